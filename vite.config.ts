@@ -2,9 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-import { chunkGroups, sharedRoutes } from './scripts/chunks.ts'
-import { lateRoutes } from './scripts/late-routes.ts'
-import { lightIcons } from './scripts/light-icons.ts'
+import { chunkGroups, sharedRoutes } from './scripts/bundle/chunks.ts'
+import { lateRoutes } from './scripts/bundle/late-routes.ts'
+import { lightIcons } from './scripts/bundle/light-icons.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [lightIcons, tailwindcss(), reactRouter(), sharedRoutes, lateRoutes()],

@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-import LongFilesFirst from './tests/support/long-files-first.ts'
+import LongFilesFirst from './tests/support/run/long-files-first.ts'
 
 /** The tests that need neither a build nor a database nor a browser: `npm run check` runs these. */
 const RULES = [
@@ -8,7 +8,7 @@ const RULES = [
   'app/features/**/*.parts.test.ts',
   'demo/**/*.test.ts',
   'tests/mutate/*.test.ts',
-  'tests/{asvs,doc-links,floors,journey-assertions,migrations,spec-coverage,spec-words,supply}.test.ts',
+  'tests/project/*.test.ts',
 ]
 const ALL = ['app/**/*.test.ts', 'server/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts']
 
@@ -24,8 +24,8 @@ export default defineConfig({
     pool: 'forks',
     // One for each core of CI's machines: by default vitest leaves one of the two idle.
     maxWorkers: 2,
-    globalSetup: './tests/support/run-folder.ts',
-    setupFiles: ['./tests/support/when-file-ends.ts'],
+    globalSetup: './tests/support/run/run-folder.ts',
+    setupFiles: ['./tests/support/run/when-file-ends.ts'],
     sequence: { sequencer: LongFilesFirst },
     // Routes are tested in production mode. React reads this when it is first loaded, so it cannot be set later.
     env: { NODE_ENV: 'production' },

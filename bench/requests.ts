@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { TestBrowser } from '#tests/support/browser.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
 import { insertOrders } from './insert-orders.ts'
 import { median, percentile, spread } from './median.ts'
 import { Checkout, signUpShopper } from './orders.ts'

@@ -1,4 +1,4 @@
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
 import type { StockedProduct } from './plain-sql.ts'
 import type { Sent } from './send.ts'
 import { uncachedSearch } from './uncached-search.ts'

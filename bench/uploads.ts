@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { testPhoto } from '#tests/support/paint-photo.ts'
-import { TestBrowser } from '#tests/support/browser.ts'
+import { testPhoto } from '#tests/support/files/paint-photo.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
 import { type ServerProcess, memoryOf, peakOf, resetPeak } from './processes.ts'
 import type { Row } from './table.ts'
 

@@ -8,7 +8,7 @@ const bodies = new Map<string, string>()
 
 /**
  * Loads these icons, for `iconBody`.
- * @throws when a file is missing: scripts/extract-illustrations.ts writes the icons that recipes name
+ * @throws when a file is missing: scripts/assets/extract-illustrations.ts writes the icons that recipes name
  */
 export async function loadIcons(names: readonly string[]): Promise<void> {
   for (const name of names) if (!bodies.has(name)) bodies.set(name, await readBody(name))

@@ -5,9 +5,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-import { writeAsAscii } from './ascii-sources.ts'
-import { paintSamples, PICTURE_SOURCES } from './paint-samples.ts'
-import { writeShopManifest } from './write-shop-manifest.ts'
+import { writeAsAscii } from '#scripts/bundle/ascii-sources.ts'
+import { paintSamples, PICTURE_SOURCES } from '#scripts/assets/paint-samples.ts'
+import { writeShopManifest } from '#scripts/bundle/write-shop-manifest.ts'
 
 const STAMP = 'build/.sources'
 const SOURCES = [
@@ -16,14 +16,14 @@ const SOURCES = [
   'demo',
   'public',
   'vite.config.ts',
-  'scripts/ascii-sources.ts',
-  'scripts/chunks.ts',
-  'scripts/compile-ahead.mjs',
-  'scripts/compiled-code.mjs',
-  'scripts/late-routes.ts',
-  'scripts/light-icons.ts',
-  'scripts/paint-samples.ts',
-  'scripts/write-shop-manifest.ts',
+  'scripts/bundle/ascii-sources.ts',
+  'scripts/bundle/chunks.ts',
+  'scripts/bundle/compile-ahead.mjs',
+  'scripts/bundle/compiled-code.mjs',
+  'scripts/bundle/late-routes.ts',
+  'scripts/bundle/light-icons.ts',
+  'scripts/assets/paint-samples.ts',
+  'scripts/bundle/write-shop-manifest.ts',
   'react-router.config.ts',
   'package-lock.json',
 ]
@@ -45,7 +45,7 @@ if (readIfExists(STAMP) !== sources) {
   compress('build/client')
   writeAsAscii('build/server')
   await paintSamples('build/sample-pictures', fingerprint(PICTURE_SOURCES))
-  spawnSync(process.execPath, ['scripts/compile-ahead.mjs'], { stdio: 'inherit' })
+  spawnSync(process.execPath, ['scripts/bundle/compile-ahead.mjs'], { stdio: 'inherit' })
   writeFileSync(STAMP, sources)
 }
 

@@ -1,5 +1,5 @@
 // Opens the built shop with a local OpenID Connect provider instead of Google, to try it without Google's keys.
-import { openOidcServer } from '#tests/support/oidc-server.ts'
+import { openOidcServer } from '#tests/support/servers/oidc-server.ts'
 
 const { ADMIN_EMAIL: admin = 'admin@kalam.example' } = process.env
 const accounts = [

@@ -6,7 +6,7 @@ import { realpathSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { COMMANDS } from './commands.mjs'
-import { reuseCompiledCode } from './compiled-code.mjs'
+import { reuseCompiledCode } from './bundle/compiled-code.mjs'
 import { install, findNode } from './install.mjs'
 
 const [name = '', ...args] = process.argv.slice(2)

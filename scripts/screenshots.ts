@@ -2,14 +2,14 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { chromium as browsers } from '@playwright/test'
 
-import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { openJourneyShop } from '#tests/journeys/journey-shop.ts'
 import saveDemoProducts from '#tests/journeys/demo-products.ts'
 import { signInScreenUsers } from '#tests/screenshots/accounts.ts'
 import { photograph } from '#tests/screenshots/photograph.ts'
 import { OPTIONAL_SCREENS } from '#tests/screenshots/optional-screens.ts'
 import { type Screen, SCREENS } from '#tests/screenshots/screens.ts'
-import { chromium } from './chromium.ts'
+import { chromium } from '#scripts/services/chromium.ts'
 
 const FOLDER = 'docs/screenshots'
 const TIMEOUT_MS = 10_000

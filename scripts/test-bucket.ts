@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-import { startSwift } from './swift.ts'
+import { startSwift } from '#scripts/services/swift.ts'
 
 const REPORT = 'test-results/bucket.json'
 

@@ -6,25 +6,29 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import { installDebianPackages } from './debian-packages.ts'
+import { installDebianPackages } from '#scripts/services/debian-packages.ts'
 import { buildControl } from '#tests/torture/control-build.ts'
 import { CONTROLS } from '#tests/cluster/controls.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from '#scripts/services/postgres.ts'
 
 const REPORT = 'test-results/postgres.json'
 const SHORT = [
   ...[
     'tests/races/*.test.ts',
-    'tests/bill-kill.test.ts',
-    'tests/move.test.ts',
+    'tests/orders/bill-kill.test.ts',
+    'tests/operations/move.test.ts',
     'tests/faults/postgres.test.ts',
   ],
   'tests/cluster/{first-start,live-updates,workers}.test.ts',
-  'tests/order-limits.test.ts',
+  'tests/abuse/order-limits.test.ts',
   ...['app/data/**/*.test.ts', 'app/features/{catalogue,checkout}/**/*.test.ts'],
 ]
 const CLUSTER = ['tests/cluster/*.test.ts', 'tests/races/*.test.ts']
-const ALL = [...SHORT, 'app/**/*.test.ts', 'tests/{concurrency,bad-input,route-matrix}.test.ts']
+const ALL = [
+  ...SHORT,
+  'app/**/*.test.ts',
+  'tests/{orders/concurrency,abuse/bad-input,routes/route-matrix}.test.ts',
+]
 
 /** Tests of SQLite's own file, of its words in a query, or of processes that get no DATABASE_URL. */
 const ONLY_SQLITE = [

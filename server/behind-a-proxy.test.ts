@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: TestShop
 

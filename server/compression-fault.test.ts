@@ -1,7 +1,7 @@
 import type * as zlib from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 const machine = vi.hoisted(() => ({ hasMemory: true }))
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-import { collectYoungGeneration } from '#tests/support/collect-young-generation.ts'
+import { collectYoungGeneration } from '#tests/support/processes/collect-young-generation.ts'
 import { compress, compressWell } from './compression.ts'
 
 const pageOf = (bytes: number, letter: string) => Buffer.from(`<p>${letter.repeat(bytes - 7)}</p>`)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 
 let shop: TestShop
 

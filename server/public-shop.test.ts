@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { builtShop } from '#tests/support/test-shop.ts'
+import { builtShop } from '#tests/support/shop/test-shop.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { hasAuthTestPage, isPublicAddress } from './public-shop.ts'
 

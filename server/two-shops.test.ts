@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { runInNewShop } from '#data/database/shop-scope.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { TestBrowser } from '#tests/support/browser.ts'
-import { orderLimitFields } from '#tests/support/order-limit-fields.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { LiveReader } from '#tests/support/live-reader.ts'
-import { ADMIN, builtShop } from '#tests/support/test-shop.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
+import { orderLimitFields } from '#tests/support/records/order-limit-fields.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { LiveReader } from '#tests/support/pages/live-reader.ts'
+import { ADMIN, builtShop } from '#tests/support/shop/test-shop.ts'
 import { configureShop } from './configure-shop.ts'
 
 /** One of the two shops of this process, with its signed-in admin. */

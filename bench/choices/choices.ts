@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 
 import { currentDatabaseForLongWork } from '#data/database/database.server.ts'
-import { startPostgres } from '#scripts/postgres.ts'
+import { startPostgres } from '#scripts/services/postgres.ts'
 import { openShop } from '#bench/search-at-scale/open-shop.ts'
 import { createSearchCatalogue } from '#bench/search-at-scale/search-catalogue.ts'
 import { CHOICE_READS, describeRounds, measureRead } from '#bench/search-at-scale/search-reads.ts'

@@ -13,7 +13,7 @@ import { type ServerProcess, startShop } from '#bench/processes.ts'
 import type { Row } from '#bench/table.ts'
 import { cookiesOf, Sender } from '#bench/send.ts'
 import { uncachedSearch } from '#bench/uncached-search.ts'
-import { TestBrowser } from '#tests/support/browser.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
 import { drawPlots, type Plot } from './draw-plots.ts'
 
 /** Products, and as many orders. */

@@ -7,8 +7,8 @@ import { bindToShop, runInNewShop } from '#data/database/shop-scope.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
-import { orderRequest } from '#tests/support/order-request.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { orderRequest } from '#tests/support/records/order-request.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 import type { StockedProduct } from '#bench/plain-sql.ts'
 
 const PRICE = 10_00

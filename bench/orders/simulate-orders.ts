@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 
 import { currentDatabase } from '#data/database/database.server.ts'
-import { startPostgres } from '#scripts/postgres.ts'
+import { startPostgres } from '#scripts/services/postgres.ts'
 import { median, percentile } from '#bench/median.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 import { cpuOfServer, placeMany } from './place-order.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 
 import { copyDatabase } from '#data/database/copy/copy-database.server.ts'
-import { startPostgres } from '#scripts/postgres.ts'
+import { startPostgres } from '#scripts/services/postgres.ts'
 import { openShop } from './open-shop.ts'
 import { createSearchCatalogue } from './search-catalogue.ts'
 import { describeRounds, measureRead, type ReadTimes, SEARCH_READS } from './search-reads.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { configureFiles, filesOf, saveFile } from '#data/platform/files.server.ts'
-import { openDescriptors } from '#tests/support/descriptors.ts'
+import { openDescriptors } from '#tests/support/processes/descriptors.ts'
 import { sendPicture } from './picture-files.ts'
 
 const BYTES = 8 * 1024 * 1024

@@ -3,9 +3,9 @@ import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { createTestProduct } from '#tests/support/product.ts'
-import { openShopWithCustomers } from '#tests/support/customer.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openShopWithCustomers } from '#tests/support/records/customer.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
 
 const { shop, asha } = await openShopWithCustomers()
 

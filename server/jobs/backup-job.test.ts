@@ -8,7 +8,7 @@ import { readBackupState } from '#data/backups/backup-state.server.ts'
 import { backupName, parseBackupName } from '#domain/backups/backup-name.ts'
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
 import { formatSortable } from '#domain/values/dates.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { type MakeBackup, startBackupJob } from './backup-job.ts'
 import { backUpWith } from './backup-process.ts'
 

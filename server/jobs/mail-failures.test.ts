@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { db } from '#data/database/database.server.ts'
-import { confirmTestOrder } from '#tests/support/confirm-order.ts'
-import { type MailMoment, messageIdOf } from '#tests/support/mail-server.ts'
-import { setUpMails } from '#tests/support/mail-setup.ts'
+import { confirmTestOrder } from '#tests/support/records/confirm-order.ts'
+import { type MailMoment, messageIdOf } from '#tests/support/servers/mail-server.ts'
+import { setUpMails } from '#tests/support/servers/mail-setup.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/run/until.ts'
 
 const ORDERS = 4
 const KILLS = 2

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 
 test('a shop that closes lets the jobs end that it has just begun', async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { LiveReader } from '#tests/support/live-reader.ts'
-import { createTestCustomer } from '#tests/support/customer.ts'
-import { createTestOrder } from '#tests/support/order.ts'
-import { ADMIN, builtShop } from '#tests/support/test-shop.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { LiveReader } from '#tests/support/pages/live-reader.ts'
+import { createTestCustomer } from '#tests/support/records/customer.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
+import { ADMIN, builtShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: SignedInShop
 

@@ -7,12 +7,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { db } from '#data/database/database.server.ts'
 import { endSessionsOf } from '#data/customers/sessions/end-sessions.server.ts'
 import { publishAlone } from '#data/database/transaction.server.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { LiveReader } from '#tests/support/live-reader.ts'
-import { createTestCustomer, type TestCustomer } from '#tests/support/customer.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { LiveReader } from '#tests/support/pages/live-reader.ts'
+import { createTestCustomer, type TestCustomer } from '#tests/support/records/customer.ts'
 import { finishRequests } from '#server/finish-requests.ts'
 import { LiveStream } from './live-stream.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/run/until.ts'
 
 let shop: SignedInShop
 let other: TestCustomer

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 
-import { TestBrowser } from '#tests/support/browser.ts'
-import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
+import { ADMIN, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: TestShop
 let cookie: string

@@ -10,7 +10,7 @@ interface Route {
 /**
  * The routes that the browser gets with a page of the shop: without the admin's, two thirds of all, for which it would
  * need time at each start. An address that is not among them is loaded as a document (`not-found-page.tsx`). The build
- * writes the manifest to the address that it has (`scripts/write-shop-manifest.ts`).
+ * writes the manifest to the address that it has (`scripts/bundle/write-shop-manifest.ts`).
  */
 export function shopManifest(manifest: Manifest): Manifest {
   const routes = Object.entries(manifest.routes).filter(

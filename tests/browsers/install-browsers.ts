@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-import { installDebianPackages } from '#scripts/debian-packages.ts'
+import { installDebianPackages } from '#scripts/services/debian-packages.ts'
 
 export interface WebKitPrograms {
   /** Answers to WebDriver. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Capabilities, Key } from 'selenium-webdriver'
 
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/servers/free-port.ts'
 import type { BrowserWindow, TestBrowser } from './browser-window.ts'
 import { collectProblems } from './collect-problems.ts'
 import { findInPage } from './find-in-page.ts'

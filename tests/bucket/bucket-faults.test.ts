@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bucketFiles } from '#data/platform/bucket-files.server.ts'
 import type { FileStorage } from '#data/platform/file-storage.ts'
 import { isStorageFault } from '#data/database/storage-fault.server.ts'
-import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
-import { temporaryFolder } from '#tests/support/places.ts'
-import { addressOf, emptyPlace, TEST_BUCKET } from '#tests/support/test-bucket.ts'
+import { type FaultProxy, startFaultProxy } from '#tests/support/servers/fault-proxy.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
+import { addressOf, emptyPlace, TEST_BUCKET } from '#tests/support/shop/test-bucket.ts'
 
 /** Long enough for a busy machine. */
 const SILENCE_MS = 3_000

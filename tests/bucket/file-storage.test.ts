@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest'
 import { bucketFiles } from '#data/platform/bucket-files.server.ts'
 import type { FileStorage } from '#data/platform/file-storage.ts'
 import { folderFiles } from '#data/platform/folder-files.server.ts'
-import { temporaryFolder } from '#tests/support/places.ts'
-import { addressOf, emptyPlace, TEST_BUCKET } from '#tests/support/test-bucket.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
+import { addressOf, emptyPlace, TEST_BUCKET } from '#tests/support/shop/test-bucket.ts'
 
 const MB = 1024 * 1024
 

@@ -6,12 +6,12 @@ import { describe, expect, test } from 'vitest'
 
 import { bucketFiles } from '#data/platform/bucket-files.server.ts'
 import { folderFiles } from '#data/platform/folder-files.server.ts'
-import { folderContent } from '#tests/support/folder-content.ts'
-import { killAtRandom } from '#tests/support/kill-at-random.ts'
-import { oldDataFolder } from '#tests/support/old-data-folder.ts'
-import { temporaryFolder } from '#tests/support/places.ts'
-import { runCommand } from '#tests/support/run-command.ts'
-import { addressOf, emptyPlace, TEST_BUCKET } from '#tests/support/test-bucket.ts'
+import { folderContent } from '#tests/support/shop/folder-content.ts'
+import { killAtRandom } from '#tests/support/processes/kill-at-random.ts'
+import { oldDataFolder } from '#tests/support/shop/old-data-folder.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
+import { runCommand } from '#tests/support/processes/run-command.ts'
+import { addressOf, emptyPlace, TEST_BUCKET } from '#tests/support/shop/test-bucket.ts'
 
 const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
@@ -59,7 +59,7 @@ describe.skipIf(!TEST_BUCKET)('the files of a shop', () => {
     for (let number = 0; number < 80; number++)
       writeFileSync(join(folder, `files/products/1_more_${number}.jpg`), randomBytes(30_000))
     const before = await digestsHere(folder)
-    const to = (destination: string) => ['tests/support/move-shop.ts', destination]
+    const to = (destination: string) => ['tests/support/shop/move-shop.ts', destination]
     for (let time = 0; time < 3; time++) await killAtRandom(to(place), here, 1_500)
     // The last one may have reached its end.
     const isThere = existsSync(join(folder, 'files-elsewhere'))

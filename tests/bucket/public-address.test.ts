@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { readEnvironment } from '#data/platform/environment.server.ts'
-import { createTestPicture } from '#tests/support/picture.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { emptyPlace, TEST_BUCKET } from '#tests/support/test-bucket.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { createTestPicture } from '#tests/support/files/picture.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { emptyPlace, TEST_BUCKET } from '#tests/support/shop/test-bucket.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 /** Where anybody may read what is in the bucket of the tests. */
 const PUBLIC = process.env['TEST_BUCKET_PUBLIC_URL']

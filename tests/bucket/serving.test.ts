@@ -2,9 +2,9 @@ import { get } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { saveFile } from '#data/platform/files.server.ts'
-import { type BucketShop, openBucketShop } from '#tests/support/bucket-shop.ts'
-import { openDescriptors } from '#tests/support/descriptors.ts'
-import { TEST_BUCKET } from '#tests/support/test-bucket.ts'
+import { type BucketShop, openBucketShop } from '#tests/support/shop/bucket-shop.ts'
+import { openDescriptors } from '#tests/support/processes/descriptors.ts'
+import { TEST_BUCKET } from '#tests/support/shop/test-bucket.ts'
 
 const LARGE = 8 * 1024 * 1024
 const PATH = '/pictures/products/1_large_a.jpg'

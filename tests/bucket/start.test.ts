@@ -9,10 +9,10 @@ import { bucketFiles } from '#data/platform/bucket-files.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { configureShop } from '#server/configure-shop.ts'
-import { startFaultProxy } from '#tests/support/fault-proxy.ts'
-import { temporaryFolder } from '#tests/support/places.ts'
-import { addressOf, emptyPlace, TEST_BUCKET } from '#tests/support/test-bucket.ts'
-import { ADMIN, builtShop, cookieOf } from '#tests/support/test-shop.ts'
+import { startFaultProxy } from '#tests/support/servers/fault-proxy.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
+import { addressOf, emptyPlace, TEST_BUCKET } from '#tests/support/shop/test-bucket.ts'
+import { ADMIN, builtShop, cookieOf } from '#tests/support/shop/test-shop.ts'
 
 /** Opens the built shop on an empty folder, until the test is over. */
 async function open(FILES_URL: string | undefined, folder = temporaryFolder()) {

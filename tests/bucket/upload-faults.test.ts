@@ -7,12 +7,12 @@ import { createNextAvif } from '#data/pictures/create-avif.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { sweepOrphans } from '#data/pictures/sweep-orphans.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import { type BucketShop, openBucketShop } from '#tests/support/bucket-shop.ts'
-import type { Fault } from '#tests/support/fault-proxy.ts'
-import { createTestOrder } from '#tests/support/order.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { createTestAccount } from '#tests/support/test-account.ts'
-import { TEST_BUCKET } from '#tests/support/test-bucket.ts'
+import { type BucketShop, openBucketShop } from '#tests/support/shop/bucket-shop.ts'
+import type { Fault } from '#tests/support/servers/fault-proxy.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { createTestAccount } from '#tests/support/records/test-account.ts'
+import { TEST_BUCKET } from '#tests/support/shop/test-bucket.ts'
 
 /** Of each fault; a picture is four files, each of which is sent and asked for. */
 const TRIES = Number(process.env['BUCKET_TRIES'] ?? 1)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/servers/free-port.ts'
 
 /** Whether HAProxy is on this machine; `npm run test:cluster` installs it where it may. */
 export const hasBalancer = spawnSync('haproxy', ['-v']).status === 0

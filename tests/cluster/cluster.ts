@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 
-import { TestBrowser } from '#tests/support/browser.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { type Program, run } from '#tests/support/program.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
+import { freePort } from '#tests/support/servers/free-port.ts'
+import { type Program, run } from '#tests/support/processes/program.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { currentLocation } from '#data/database/database.server.ts'
-import { whenFileEnds } from '#tests/support/when-file-ends.ts'
+import { whenFileEnds } from '#tests/support/run/when-file-ends.ts'
 
 /** The server of PostgreSQL for the tests; without it they are skipped. */
 export const SERVER = process.env['TEST_DATABASE_URL']

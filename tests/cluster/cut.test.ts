@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { hideProduct } from '#data/catalogue/hide-product.server.ts'
-import { startPostgres } from '#scripts/postgres.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { startPostgres } from '#scripts/services/postgres.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { ROUNDS, SERVER, startProcess } from './cluster.ts'
 import { openNetwork } from './network.ts'
 

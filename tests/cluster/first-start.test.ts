@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { createDatabase } from '#tests/support/throw-away-database.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { type Program, run } from '#tests/support/program.ts'
+import { createDatabase } from '#tests/support/shop/throw-away-database.ts'
+import { freePort } from '#tests/support/servers/free-port.ts'
+import { type Program, run } from '#tests/support/processes/program.ts'
 import { CHECKOUT, newFolder, ROUNDS, SERVER } from './cluster.ts'
 
 const STARTERS = 8

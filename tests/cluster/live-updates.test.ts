@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { NO_FACTS } from '#domain/catalogue/facts/product-facts.ts'
 import { hideProduct } from '#data/catalogue/hide-product.server.ts'
 import { createFromEditor } from '#data/catalogue/save-product.server.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { LiveReader } from '#tests/support/live-reader.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
+import { LiveReader } from '#tests/support/pages/live-reader.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 import { openSharedDatabase, ROUNDS, SERVER, type ShopProcess, signUp, startProcess } from './cluster.ts'
 
 describe.skipIf(!SERVER)('two processes on one database', () => {

@@ -4,7 +4,7 @@ import { db } from '#data/database/database.server.ts'
 import { inTransaction, publishAlone } from '#data/database/transaction.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { hasCompiler, Machine } from '#tests/faults/machine.ts'
-import { messageIdOf, openMailServer } from '#tests/support/mail-server.ts'
+import { messageIdOf, openMailServer } from '#tests/support/servers/mail-server.ts'
 import { openSharedDatabase, ROUNDS, SERVER, startProcess } from './cluster.ts'
 
 const MAILS = 50 * ROUNDS

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 import { openSharedDatabase, ROUNDS, SERVER, signUp, startProcess } from './cluster.ts'
 import { hasPooler, startPooler } from './pooler.ts'
 import { Streams } from './streams.ts'

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 import { Shopping } from '#tests/faults/shopping.ts'
 import { PRICE } from '#tests/faults/fault-shop.ts'
-import { run } from '#tests/support/program.ts'
+import { run } from '#tests/support/processes/program.ts'
 import { openSharedDatabase, ROUNDS, SERVER, startProcess } from './cluster.ts'
 
 describe.skipIf(!SERVER)('WORKERS=2', () => {

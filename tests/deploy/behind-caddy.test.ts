@@ -8,9 +8,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { checkout } from '#copy/checkout.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { temporaryFolder } from '#tests/support/places.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
+import { freePort } from '#tests/support/servers/free-port.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
 import { PRICE, prepareFolder, startShop } from '#tests/faults/fault-shop.ts'
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
-import { temporaryFolder } from '#tests/support/places.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
 import { duringFault } from './during-fault.ts'
 import { prepareFolder, startShop } from './fault-shop.ts'
 import { hasCompiler, Machine } from './machine.ts'

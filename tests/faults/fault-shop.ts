@@ -5,9 +5,9 @@ import { expect } from 'vitest'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { type Program, run } from '#tests/support/program.ts'
+import { freePort } from '#tests/support/servers/free-port.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { type Program, run } from '#tests/support/processes/program.ts'
 
 export const PRICE = 50_00
 export const STOCK = 1_000_000

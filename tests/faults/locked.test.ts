@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { temporaryFolder } from '#tests/support/places.ts'
-import { type Program, run } from '#tests/support/program.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
+import { type Program, run } from '#tests/support/processes/program.ts'
 import { duringFault } from './during-fault.ts'
 import { prepareFolder, startShop } from './fault-shop.ts'
 

@@ -3,7 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-import { temporaryFolder } from '#tests/support/places.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
 
 /** Whether this machine can build {@link Machine}; otherwise its tests are skipped. */
 export const hasCompiler = process.platform === 'linux' && spawnSync('cc', ['--version']).status === 0

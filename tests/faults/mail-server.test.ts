@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { freePort } from '#tests/support/free-port.ts'
-import { temporaryFolder } from '#tests/support/places.ts'
+import { freePort } from '#tests/support/servers/free-port.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
 import { duringFault } from './during-fault.ts'
 import { prepareFolder, startShop } from './fault-shop.ts'
 

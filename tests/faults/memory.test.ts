@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { freePort } from '#tests/support/free-port.ts'
-import { temporaryFolder } from '#tests/support/places.ts'
+import { freePort } from '#tests/support/servers/free-port.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
 import { duringFault } from './during-fault.ts'
 import { prepareFolder, startShop } from './fault-shop.ts'
 

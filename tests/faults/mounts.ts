@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 
-import { temporaryFolder } from '#tests/support/places.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
 
 /** Whether this process may mount file systems; otherwise their tests are skipped. */
 export const mayMount = process.platform === 'linux' && canMount(['-t', 'tmpfs', 'none'])

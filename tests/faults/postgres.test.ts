@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { checkout } from '#copy/checkout.ts'
 import { db } from '#data/database/database.server.ts'
-import { startPostgres } from '#scripts/postgres.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { openShopWithCustomers } from '#tests/support/customer.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { startPostgres } from '#scripts/services/postgres.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
+import { openShopWithCustomers } from '#tests/support/records/customer.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ? await startPostgres() : null
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { checkout } from '#copy/checkout.ts'
-import { TestBrowser } from '#tests/support/browser.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
 import { PRICE, type ProductAt } from './fault-shop.ts'
 
 const BETWEEN_ORDERS_MS = 20

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { temporaryFolder } from '#tests/support/places.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
 import { duringFault } from './during-fault.ts'
 import { prepareFolder, startShop } from './fault-shop.ts'
 import { hasCompiler, Machine } from './machine.ts'

@@ -1,4 +1,4 @@
-import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 

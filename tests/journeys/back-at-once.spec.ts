@@ -1,7 +1,7 @@
 import { chromium as browsers } from '@playwright/test'
 
-import { chromium } from '#scripts/chromium.ts'
-import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import { chromium } from '#scripts/services/chromium.ts'
+import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { expect, test } from './journey.ts'
 
 test('Back shows a public page as it was left, from the browser’s memory', async ({ shop }) => {

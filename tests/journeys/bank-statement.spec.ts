@@ -1,7 +1,7 @@
 import { adminOrders } from '#copy/admin/orders.ts'
 import { adminPayments as words } from '#copy/admin/payments.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import { createTestOrder } from '#tests/support/order.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
 import { expect } from './journey.ts'
 import { test } from './own-shop.ts'
 import { signInAdmin } from './sign-in.ts'

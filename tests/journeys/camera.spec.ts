@@ -1,7 +1,7 @@
 import { adminCounter } from '#copy/admin/counter.ts'
 import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
-import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { expect, test } from './journey.ts'
 import { openCamera } from './camera-steps.ts'
 import { signInAdmin } from './sign-in.ts'

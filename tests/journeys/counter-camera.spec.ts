@@ -1,6 +1,6 @@
 import { adminCounter } from '#copy/admin/counter.ts'
 import { db } from '#data/database/database.server.ts'
-import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { filmOfBarcode } from './counter-codes.ts'
 import { expect } from './journey.ts'
 import { test } from './own-shop.ts'

@@ -2,8 +2,8 @@ import { db } from '#data/database/database.server.ts'
 import type { OrderRequest } from '#data/orders/order-request.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
-import { testCustomerDetails } from '#tests/support/customer-details.ts'
-import { orderRequest } from '#tests/support/order-request.ts'
+import { testCustomerDetails } from '#tests/support/records/customer-details.ts'
+import { orderRequest } from '#tests/support/records/order-request.ts'
 import type { JourneyShop } from './journey-shop.ts'
 
 type Product = JourneyShop['products'][number]

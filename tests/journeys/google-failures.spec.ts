@@ -1,4 +1,4 @@
-import { type OidcServer, openOidcServer } from '#tests/support/oidc-server.ts'
+import { type OidcServer, openOidcServer } from '#tests/support/servers/oidc-server.ts'
 import {
   googleCallbackUrl,
   openGooglePopup,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import type { OidcPerson } from '#tests/support/oidc-server.ts'
+import type { OidcPerson } from '#tests/support/servers/oidc-server.ts'
 
 /** An account with a verified e-mail at the provider. */
 export function googleAccount(name: string, email: string): OidcPerson {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { db } from '#data/database/database.server.ts'
-import { type OidcPerson, openOidcServer } from '#tests/support/oidc-server.ts'
+import { type OidcPerson, openOidcServer } from '#tests/support/servers/oidc-server.ts'
 import {
   googleCallbackUrl,
   openGooglePopup,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 import { adminImport as words } from '#copy/admin/import.ts'
-import { zipOf } from '#tests/support/zip.ts'
+import { zipOf } from '#tests/support/files/zip.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin } from './sign-in.ts'
 

@@ -1,8 +1,8 @@
 import { chromium as browsers } from '@playwright/test'
 
 import { admin } from '#copy/admin/frame.ts'
-import { chromium } from '#scripts/chromium.ts'
-import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import { chromium } from '#scripts/services/chromium.ts'
+import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin } from './sign-in.ts'
 

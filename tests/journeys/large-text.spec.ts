@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { expect, SCREENS_OF_USERS, test } from './every-screen.ts'
 
 /** Text of 200 % on a phone (WCAG 1.4.4 and 1.4.10): the browser's font size is 32 px in place of 16. */

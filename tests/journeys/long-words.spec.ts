@@ -1,5 +1,5 @@
 import { db } from '#data/database/database.server.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 import type { Page } from '@playwright/test'
 import { customerIdOf, placeOrderFor } from './customer-order.ts'
 import { expect, test } from './journey.ts'

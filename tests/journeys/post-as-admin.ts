@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { TestBrowser } from '#tests/support/browser.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
 import type { JourneyShop } from './journey-shop.ts'
 
 type Form = [path: string, fields?: Record<string, string>]

@@ -1,6 +1,6 @@
 import { db } from '#data/database/database.server.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { stockOf } from '#tests/support/stock-of.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { stockOf } from '#tests/support/records/stock-of.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin } from './sign-in.ts'
 

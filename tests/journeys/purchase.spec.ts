@@ -1,5 +1,5 @@
 import { db } from '#data/database/database.server.ts'
-import { testAddress } from '#tests/support/address.ts'
+import { testAddress } from '#tests/support/records/address.ts'
 import { checkout } from '#copy/checkout.ts'
 import { expect, test } from './journey.ts'
 import { addToCart, fillCheckout } from './shopping-steps.ts'

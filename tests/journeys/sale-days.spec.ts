@@ -1,8 +1,8 @@
 import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
 import { db } from '#data/database/database.server.ts'
-import { createTestPicture } from '#tests/support/picture.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { createTestPicture } from '#tests/support/files/picture.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 

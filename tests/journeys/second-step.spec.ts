@@ -1,6 +1,6 @@
 import { admin } from '#copy/admin/frame.ts'
 import { secondStep } from '#copy/admin/second-step.ts'
-import { codeOf } from '#tests/support/authenticator.ts'
+import { codeOf } from '#tests/support/servers/authenticator.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin } from './sign-in.ts'
 

@@ -1,4 +1,4 @@
-import { createTestProduct } from '#tests/support/product.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin } from './sign-in.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-import { otherAddress, testAddress } from '#tests/support/address.ts'
-import { testCustomerDetails } from '#tests/support/customer-details.ts'
+import { otherAddress, testAddress } from '#tests/support/records/address.ts'
+import { testCustomerDetails } from '#tests/support/records/customer-details.ts'
 import type { JourneyShop } from './journey-shop.ts'
 
 /** An address by the labels of its fields. */

@@ -1,6 +1,6 @@
 import { signInScreenUsers, type StoredStates } from '#tests/screenshots/accounts.ts'
 import { SCREENS } from '#tests/screenshots/screens.ts'
-import { SPEC_QUOTES } from '#tests/support/spec-quotes.ts'
+import { SPEC_QUOTES } from '#tests/support/project/spec-quotes.ts'
 import { expect, test as journey } from './journey.ts'
 
 const test = journey.extend<object, { stored: StoredStates }>({

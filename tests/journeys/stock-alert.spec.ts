@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 import { adminProduct } from '#copy/admin/product.ts'
 import { shop as words } from '#copy/shop.ts'
-import { verifyTestEmail } from '#tests/support/test-account.ts'
+import { verifyTestEmail } from '#tests/support/records/test-account.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 

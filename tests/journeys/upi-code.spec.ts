@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { adminUpiCode as words } from '#copy/admin/upi-code.ts'
 import { checkout } from '#copy/checkout.ts'
-import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { filmOfQrCode, pngOfQrCode } from './counter-codes.ts'
 import { expect } from './journey.ts'
 import { test } from './own-shop.ts'

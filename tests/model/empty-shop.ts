@@ -6,8 +6,8 @@ import { db } from '#data/database/database.server.ts'
 import { createCoupon } from '#data/offers/coupons.server.ts'
 import { updateOffers } from '#data/offers/shop-offers.server.ts'
 import type { Choice } from '#domain/catalogue/choices/choices.ts'
-import { COLOUR, createProductWithChoices } from '#tests/support/choices.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { COLOUR, createProductWithChoices } from '#tests/support/records/choices.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 import type { PredictedProduct, PredictedShop } from './predicted-shop.ts'
 
 export const START = Date.UTC(2026, 10, 21, 6, 30)

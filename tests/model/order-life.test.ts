@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { examine } from '#data/health/examine.server.ts'
-import { switchBillsOn } from '#tests/support/billing.ts'
-import { createTestAccount } from '#tests/support/test-account.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { switchBillsOn } from '#tests/support/records/billing.ts'
+import { createTestAccount } from '#tests/support/records/test-account.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { billTally } from './bills.ts'
 import { emptyShop, START } from './empty-shop.ts'
 import { readTablesOf } from './invariants.ts'
@@ -21,7 +21,7 @@ const EXAMINED_EVERY = 100
 let folder: string
 
 beforeAll(async () => {
-  // Without limits: its three customers order far more than real ones. tests/order-limits.test.ts tests them.
+  // Without limits: its three customers order far more than real ones. tests/abuse/order-limits.test.ts tests them.
   folder = await openTestDatabase(START, { ORDER_LIMITS: 'off' })
   for (const customer of ['asha', 'meera', 'ravi']) await createTestAccount(customer)
   // Faster; another test covers a power cut.

@@ -5,7 +5,7 @@
 // and shows that the tests pass. `--minutes 10` begins nothing new after ten minutes.
 import { parseArgs } from 'node:util'
 
-import { chromium } from '#scripts/chromium.ts'
+import { chromium } from '#scripts/services/chromium.ts'
 import { batches, needsBuild, type Planted } from './batches.ts'
 import { COVERAGE_ROWS } from './coverage-rows.ts'
 import { Results } from './results.ts'

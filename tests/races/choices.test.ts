@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { listChoices } from '#data/catalogue/choices/list-choices.server.ts'
-import { COLOUR, createProductWithChoices, productRow, rowOf } from '#tests/support/choices.ts'
-import { orderRequest } from '#tests/support/order-request.ts'
-import { stockOf } from '#tests/support/stock-of.ts'
-import { createTestAccount } from '#tests/support/test-account.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { COLOUR, createProductWithChoices, productRow, rowOf } from '#tests/support/records/choices.ts'
+import { orderRequest } from '#tests/support/records/order-request.ts'
+import { stockOf } from '#tests/support/records/stock-of.ts'
+import { createTestAccount } from '#tests/support/records/test-account.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { removeLocksIfControl } from './race-control.ts'
 import { atOnce, count, race, ROUNDS, startOtherProcess } from './race.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 import { currentLocation } from '#data/database/database.server.ts'
 import { LostConnectionError } from '#data/database/postgres/lost-connection.server.ts'
-import { whenFileEnds } from '#tests/support/when-file-ends.ts'
+import { whenFileEnds } from '#tests/support/run/when-file-ends.ts'
 import type { Answer, Call } from './other-process.ts'
 import { carryOut, type VerbName, type Verbs } from './verbs.ts'
 

@@ -8,8 +8,8 @@ import { newId } from '#data/platform/new-id.server.ts'
 import { answerProblem } from '#data/problems/answer-problem.server.ts'
 import { reportProblem } from '#data/problems/report-problem.server.ts'
 import { customerIdOf } from '#tests/journeys/customer-order.ts'
-import { COLOUR, createProductWithChoices } from '#tests/support/choices.ts'
-import { testPhoto } from '#tests/support/paint-photo.ts'
+import { COLOUR, createProductWithChoices } from '#tests/support/records/choices.ts'
+import { testPhoto } from '#tests/support/files/paint-photo.ts'
 import type { Screen } from './screens.ts'
 
 const ANSWER =

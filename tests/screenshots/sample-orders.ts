@@ -7,9 +7,9 @@ import { placeOrder } from '#data/orders/place-order.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
-import { testAddress } from '#tests/support/address.ts'
-import { testCustomerDetails } from '#tests/support/customer-details.ts'
-import { orderRequest, testReference } from '#tests/support/order-request.ts'
+import { testAddress } from '#tests/support/records/address.ts'
+import { testCustomerDetails } from '#tests/support/records/customer-details.ts'
+import { orderRequest, testReference } from '#tests/support/records/order-request.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const SHOPKEEPER = { actor: 'admin', id: 'shopkeeper' } as const

@@ -3,7 +3,7 @@
 // runs thirty minutes of mixed load instead.
 import { parseArgs } from 'node:util'
 
-import { chromium } from '#scripts/chromium.ts'
+import { chromium } from '#scripts/services/chromium.ts'
 import { atOnce } from './at-once.ts'
 import { buildControl } from './control-build.ts'
 import { controlGroups } from './control-groups.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { configureDatabase } from '#data/database/database.server.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 import type { Target } from './row.ts'
 
 export const ADMIN = { email: 'admin@kalam.example', password: 'chalk-board-42' }

@@ -1,4 +1,4 @@
-import { TestBrowser } from '#tests/support/browser.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
 import type { Target } from './row.ts'
 
 export const PASSWORD = 'satin ribbon 7'

@@ -7,12 +7,12 @@ import { checkStock } from '#data/health/check-stock.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { salesByDay } from '#data/orders/sales.server.ts'
 import type { Sale } from '#domain/counter/sale.ts'
-import { orderRequest } from '#tests/support/order-request.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { saleOf } from '#tests/support/sale.ts'
-import { stockOf } from '#tests/support/stock-of.ts'
-import { createTestAccount } from '#tests/support/test-account.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { orderRequest } from '#tests/support/records/order-request.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { saleOf } from '#tests/support/records/sale.ts'
+import { stockOf } from '#tests/support/records/stock-of.ts'
+import { createTestAccount } from '#tests/support/records/test-account.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import {
   counterBestSellers,
   counterSalesByDay,

@@ -5,10 +5,10 @@ import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { liveFeed, startLiveFeed } from '#data/database/live-feed.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
-import { startCountingProxy } from '#tests/support/counting-proxy.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
-import { createDatabase, type ThrowAwayDatabase } from '#tests/support/throw-away-database.ts'
-import { whenFileEnds } from '#tests/support/when-file-ends.ts'
+import { startCountingProxy } from '#tests/support/servers/counting-proxy.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
+import { createDatabase, type ThrowAwayDatabase } from '#tests/support/shop/throw-away-database.ts'
+import { whenFileEnds } from '#tests/support/run/when-file-ends.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { db } from './database.server.ts'
 import { executeNamed, nameOfStatement, nameStatement } from './statement-names.server.ts'
 

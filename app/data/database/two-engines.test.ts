@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { db } from './database.server.ts'
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { readBackupState, writeBackupState } from '#data/backups/backup-state.se
 import { createBackup, emptyState } from '#data/backups/create-backup.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { HOUR_MS } from '#domain/policy.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { checkBackups } from './check-backups.server.ts'
 
 const NOW = Date.now()

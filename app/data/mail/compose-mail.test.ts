@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readMail } from '#tests/support/read-mail.ts'
+import { readMail } from '#tests/support/servers/read-mail.ts'
 import { composeMail, type ComposedMail } from './compose-mail.server.ts'
 
 const mail: ComposedMail = {

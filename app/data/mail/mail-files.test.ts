@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { removeMailFiles, sweepMailFiles } from './mail-files.server.ts'
 import { deleteSentMails, recordSecretMail } from './outbox.server.ts'
 import { configureMail, sendMail } from './send-mail.server.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { openMailServer } from '#tests/support/mail-server.ts'
+import { openMailServer } from '#tests/support/servers/mail-server.ts'
 import { isUnreachable, MailServer } from './mail-server.server.ts'
 
 const ENVELOPE = { from: 'shop@example.com', to: 'asha@example.com' }

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { createSubscription, PushService } from '#tests/support/push-service.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
-import { whenFileEnds } from '#tests/support/when-file-ends.ts'
+import { createSubscription, PushService } from '#tests/support/servers/push-service.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
+import { whenFileEnds } from '#tests/support/run/when-file-ends.ts'
 import { configurePushServices } from './push-endpoint.server.ts'
 import { sendNotification } from './send-notification.server.ts'
 import { vapidKeys } from './vapid-keys.server.ts'

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { countSynchronisations } from '#tests/support/count-synchronisations.ts'
-import { orderRequest } from '#tests/support/order-request.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { countSynchronisations } from '#tests/support/statements/count-synchronisations.ts'
+import { orderRequest } from '#tests/support/records/order-request.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { placeOrder } from './place-order.server.ts'
 
 const AT_ONCE = 32

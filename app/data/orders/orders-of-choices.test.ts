@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { createTestLine, createTestOrder } from '#tests/support/order.ts'
-import { createProductWithChoices } from '#tests/support/choices.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
+import { createProductWithChoices } from '#tests/support/records/choices.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { findOrderedName, hasProduct } from './order-search.server.ts'
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 
-import { createTestProduct } from '#tests/support/product.ts'
-import { orderRequest } from '#tests/support/order-request.ts'
-import { stockOf } from '#tests/support/stock-of.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { orderRequest } from '#tests/support/records/order-request.ts'
+import { stockOf } from '#tests/support/records/stock-of.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { findOrder } from './orders.server.ts'
 import { placeOrder } from './place-order.server.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { animation, pngHead } from '#tests/support/bad-pictures.ts'
+import { animation, pngHead } from '#tests/support/files/bad-pictures.ts'
 import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
 import { MAX_IMAGE_BYTES } from '#domain/policy.ts'
 import { encodeAvif, encodePicture, UnreadablePictureError } from './encode-picture.server.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { consumeRateLimit, isRateLimited, sweepRateLimits } from './rate-limit.server.ts'
 
 const LIMIT = { most: 2, withinMs: HOUR_MS }

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/policy.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { consumeSlowDown, isSlowedDown } from './slow-down.server.ts'
 
 const LIMIT = { free: 2, withinMs: HOUR_MS, firstWaitMs: MINUTE_MS, longestWaitMs: MINUTE_MS }

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
-import { recordStatements } from '#tests/support/executed-statements.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { recordStatements } from '#tests/support/statements/executed-statements.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { readSetting, writeSetting } from './settings.server.ts'
 
 beforeEach(() => openTestDatabase())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { saleOf } from '#tests/support/sale.ts'
+import { saleOf } from '#tests/support/records/sale.ts'
 import { productOfBarcode, productsNamed } from './counter-product.ts'
 import { receiptText } from './receipt-text.ts'
 import { changeFor, likelyGiven, pieceCount, saleTotal } from './sale.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { testAddress } from '#tests/support/address.ts'
-import { testCustomerDetails } from '#tests/support/customer-details.ts'
+import { testAddress } from '#tests/support/records/address.ts'
+import { testCustomerDetails } from '#tests/support/records/customer-details.ts'
 import { mailText } from './mail-text.ts'
 import { type AddressedMail, orderMailsFor } from './order-mail.ts'
 import { transitionNamed, ORDER_TRANSITION_NAMES } from '#domain/orders/order-status.ts'

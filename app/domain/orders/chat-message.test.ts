@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { CHAT_SITUATIONS, DEFAULT_CHAT_TEMPLATES } from '#domain/settings/chat-templates.ts'
-import { testCustomerDetails } from '#tests/support/customer-details.ts'
+import { testCustomerDetails } from '#tests/support/records/customer-details.ts'
 import { type ChatOrder, chatMessage, chatSituationsOf, nextChatSituation } from './chat-message.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { PAYMENT_STATES } from './payment-state.ts'

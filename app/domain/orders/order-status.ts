@@ -75,7 +75,7 @@ interface OrderTransition {
 /**
  * THE table of transitions: from which statuses, to which, by whom, under which conditions, which times are recorded,
  * the effects on stock and payment, who receives a mail, and whether a reason is required. The conditions are checked
- * in return.ts, return-response.ts and refund.ts. tests/every-transition.test.ts tests every row over HTTP.
+ * in return.ts, return-response.ts and refund.ts. tests/orders/every-transition.test.ts tests every row over HTTP.
  *
  * A return may be requested for anything that was delivered, also while another request is open: two damaged products
  * of one parcel must both be returnable within one window. The remaining quantity and the window are the limits.

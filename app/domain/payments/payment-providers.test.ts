@@ -7,8 +7,8 @@ import {
 import { describe, expect, test } from 'vitest'
 
 import { checkoutForm } from '#domain/checkout/checkout-form.ts'
-import { testAddress } from '#tests/support/address.ts'
-import { testCustomerDetails } from '#tests/support/customer-details.ts'
+import { testAddress } from '#tests/support/records/address.ts'
+import { testCustomerDetails } from '#tests/support/records/customer-details.ts'
 import { PAYMENT_PROVIDERS, providerOf } from './payment-providers.ts'
 import { PAYMENT_TRANSITIONS } from './payment.ts'
 

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { profile } from '#copy/profile.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { addressFields } from '#tests/support/address.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { customerBrowser, PASSWORD, userIdOf } from '#tests/support/signed-in-browser.ts'
+import { addressFields } from '#tests/support/records/address.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import type { TestBrowser } from '#tests/support/pages/browser.ts'
+import { customerBrowser, PASSWORD, userIdOf } from '#tests/support/pages/signed-in-browser.ts'
 
 const words = profile.addresses
 let shop: TestShop

@@ -5,10 +5,10 @@ import { passwordChangedMail } from '#copy/account-mail.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { anonymiseDeletedCustomers } from '#data/customers/delete-customer.server.ts'
-import { createTestLine, createTestOrder } from '#tests/support/order.ts'
-import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { TestBrowser } from '#tests/support/browser.ts'
-import { adminBrowser, customerBrowser, PASSWORD, userIdOf } from '#tests/support/signed-in-browser.ts'
+import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
+import { ADMIN, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
+import { adminBrowser, customerBrowser, PASSWORD, userIdOf } from '#tests/support/pages/signed-in-browser.ts'
 
 const HOUR_MS = 3_600_000
 const password = PASSWORD

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { NO_TERMS, termsAt } from '#domain/offers/quote.ts'
 import type { ShopOffers } from '#domain/offers/shop-offers.ts'
-import { linksOf, textOf } from '#tests/support/render.ts'
+import { linksOf, textOf } from '#tests/support/pages/render.ts'
 import { CartAdvertising } from './cart-advertising.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { cart, wishlist } from '#copy/cart.ts'
 import { checkout } from '#copy/checkout.ts'
 import { db } from '#data/database/database.server.ts'
-import { createTestCustomer } from '#tests/support/customer.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { createTestCustomer } from '#tests/support/records/customer.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: TestShop
 

@@ -2,7 +2,7 @@ import { createElement as h } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { WHOLE_SHOP } from '#domain/catalogue/listing.ts'
-import { linksOf, render, textOf } from '#tests/support/render.ts'
+import { linksOf, render, textOf } from '#tests/support/pages/render.ts'
 import { ProductList } from './product-list.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { CategorySidebar } from './store/category-sidebar.tsx'

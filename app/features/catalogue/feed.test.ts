@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { createTestPicture } from '#tests/support/picture.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { createTestPicture } from '#tests/support/files/picture.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: TestShop
 let id: string

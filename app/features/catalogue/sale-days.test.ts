@@ -10,9 +10,9 @@ import { db } from '#data/database/database.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { DISCOUNT_COLUMNS } from '#domain/catalogue/dated-discount.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import { orderRequest } from '#tests/support/order-request.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
+import { orderRequest } from '#tests/support/records/order-request.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

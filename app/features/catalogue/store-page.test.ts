@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { db } from '#data/database/database.server.ts'
 import { listProducts } from '#data/catalogue/products.server.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 
 let shop: TestShop
 

@@ -11,11 +11,11 @@ import { deliveryRules } from '#data/settings/delivery-rules.server.ts'
 import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
 import { DAY_MS, MAX_DELIVERY_RULES, MAX_LIMIT_RUPEES } from '#domain/policy.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
-import { addressFields } from '#tests/support/address.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { testReference } from '#tests/support/order-request.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { addressFields } from '#tests/support/records/address.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
+import { testReference } from '#tests/support/records/order-request.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

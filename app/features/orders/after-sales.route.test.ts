@@ -8,12 +8,12 @@ import { db } from '#data/database/database.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { openShopWithCustomers, type TestCustomer } from '#tests/support/customer.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { deliverOrder } from '#tests/support/deliver-order.ts'
-import { pageText } from '#tests/support/page-text.ts'
-import type { TestShop } from '#tests/support/test-shop.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
+import { openShopWithCustomers, type TestCustomer } from '#tests/support/records/customer.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { deliverOrder } from '#tests/support/records/deliver-order.ts'
+import { pageText } from '#tests/support/pages/page-text.ts'
+import type { TestShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: TestShop
 let asha: TestCustomer

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { orders } from '#copy/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { linksOf, textOf } from '#tests/support/render.ts'
+import { linksOf, textOf } from '#tests/support/pages/render.ts'
 import { LoginRequired } from '#ui/shop/customers/login-required.tsx'
 import { shownToasts } from '#ui/kit/toast-store.ts'
 import { clientAction } from './confirm-receipt.ts'

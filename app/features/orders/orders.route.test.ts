@@ -4,14 +4,18 @@ import { orders } from '#copy/orders.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
-import { testAddress } from '#tests/support/address.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { createTestCustomer, openShopWithCustomers, type TestCustomer } from '#tests/support/customer.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { deliverOrder } from '#tests/support/deliver-order.ts'
-import { testReference } from '#tests/support/order-request.ts'
-import { pageText } from '#tests/support/page-text.ts'
-import type { TestShop } from '#tests/support/test-shop.ts'
+import { testAddress } from '#tests/support/records/address.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
+import {
+  createTestCustomer,
+  openShopWithCustomers,
+  type TestCustomer,
+} from '#tests/support/records/customer.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { deliverOrder } from '#tests/support/records/deliver-order.ts'
+import { testReference } from '#tests/support/records/order-request.ts'
+import { pageText } from '#tests/support/pages/page-text.ts'
+import type { TestShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: TestShop
 let asha: TestCustomer

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#data/database/database.server.ts'
 import { savePolicy } from '#data/settings/policies.server.ts'
 import { POLICY_NAMES } from '#domain/settings/shop-policies.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

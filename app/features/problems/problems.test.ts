@@ -15,10 +15,10 @@ import { sweepProblemPhotos } from '#data/problems/problem-photos.server.ts'
 import { sumOfMovements } from '#data/catalogue/stock.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
-import { createTestOrder } from '#tests/support/order.ts'
-import { createTestProblem } from '#tests/support/problem.ts'
-import { customerBrowser } from '#tests/support/signed-in-browser.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
+import { createTestProblem } from '#tests/support/records/problem.ts'
+import { customerBrowser } from '#tests/support/pages/signed-in-browser.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

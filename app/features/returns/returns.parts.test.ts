@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
-import { render, textOf } from '#tests/support/render.ts'
+import { render, textOf } from '#tests/support/pages/render.ts'
 import { ReturnFields } from './return-fields.tsx'
 import { clientAction } from './return-page.tsx'
 

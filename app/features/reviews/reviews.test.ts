@@ -10,12 +10,12 @@ import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { DAY_MS, REVIEWS_PER_ACCOUNT } from '#domain/policy.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { ARRIVED_STATUSES } from '#domain/orders/order-status.ts'
-import { pictureForm } from '#tests/support/admin-presses.ts'
-import { createTestLine, createTestOrder } from '#tests/support/order.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { createTestReview } from '#tests/support/review.ts'
-import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
-import { createTestAccount } from '#tests/support/test-account.ts'
+import { pictureForm } from '#tests/support/pages/admin-presses.ts'
+import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { createTestReview } from '#tests/support/records/review.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { createTestAccount } from '#tests/support/records/test-account.ts'
 
 let shop: SignedInShop
 let product: { id: string; slug: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openTestShop } from '#tests/support/shop/test-shop.ts'
 
 const MAPS = 'https://maps.example/picture?at={address}&key={key}'
 

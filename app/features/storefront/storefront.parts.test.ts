@@ -2,7 +2,7 @@ import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
 import type { CurrentUser } from '#browser/current-user.ts'
-import { linksOf, render, textOf } from '#tests/support/render.ts'
+import { linksOf, render, textOf } from '#tests/support/pages/render.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Header } from './header.tsx'
 import { HeaderLinks, linkedPage } from './header-links.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { classNames } from '#ui/kit/class-names.ts'
 
-/** The default video, created by scripts/make-welcome-video.ts. */
+/** The default video, created by scripts/assets/make-welcome-video.ts. */
 const DEFAULT_SOURCES = [
   { src: '/welcome.webm', type: 'video/webm' },
   { src: '/welcome.mp4', type: 'video/mp4' },

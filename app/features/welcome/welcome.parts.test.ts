@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
-import { linksOf, render, textOf } from '#tests/support/render.ts'
+import { linksOf, render, textOf } from '#tests/support/pages/render.ts'
 import { FloatingIcons } from './floating-icons.tsx'
 import { WelcomeOverlay } from './welcome-overlay.tsx'
 

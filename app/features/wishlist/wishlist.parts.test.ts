@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
-import { linksOf, textOf } from '#tests/support/render.ts'
+import { linksOf, textOf } from '#tests/support/pages/render.ts'
 import { WishlistCard } from './wishlist-card.tsx'
 
 const item = { id: 'g', slug: 'globe', name: 'Globe', categoryName: 'Education', imageUrl: '', price: 799_00 }

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { ADMIN, builtShop, openTestShop } from '#tests/support/test-shop.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
-import { TestBrowser } from '#tests/support/browser.ts'
+import { ADMIN, builtShop, openTestShop } from '#tests/support/shop/test-shop.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
 
 test('admin:password sets a new password while the shop is running, and ends all sessions', async () => {
   const shop = await openTestShop()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openTestShop } from '#tests/support/shop/test-shop.ts'
 import { profileOf } from './profile.server.ts'
 
 test('a profile whose account was deleted meanwhile fails with the message of the specification', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { openTestShop, ADMIN, type TestShop } from '#tests/support/test-shop.ts'
-import { TestBrowser } from '#tests/support/browser.ts'
+import { openTestShop, ADMIN, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
 
 const TOO_MANY = 'Too many failed attempts. Please try again later.'
 let shop: TestShop

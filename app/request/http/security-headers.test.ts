@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openTestShop } from '#tests/support/shop/test-shop.ts'
 
 /** A page twice (rendered and cached), a private page, a static file and a missing picture. */
 const PATHS = ['/store', '/store', '/account', '/robots.txt', '/favicon.svg', '/pictures/none.jpg']

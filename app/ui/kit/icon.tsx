@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
 
 /**
- * Replaces a lucide icon in the build (scripts/light-icons.ts); its styles are in icon.css.
+ * Replaces a lucide icon in the build (scripts/bundle/light-icons.ts); its styles are in icon.css.
  * @param markup the content of its `svg`
  */
 export function icon(markup: string) {

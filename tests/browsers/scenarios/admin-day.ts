@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
-import { createTestAccount } from '#tests/support/test-account.ts'
+import { createTestAccount } from '#tests/support/records/test-account.ts'
 import { signInAdmin } from '#tests/browsers/account-steps.ts'
 import type { Scenario } from '#tests/browsers/scenario.ts'
 

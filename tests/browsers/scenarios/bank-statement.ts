@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { adminPayments as words } from '#copy/admin/payments.ts'
-import { createTestOrder } from '#tests/support/order.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
 import { signInAdmin } from '#tests/browsers/account-steps.ts'
 import type { Scenario } from '#tests/browsers/scenario.ts'
 

@@ -1,6 +1,6 @@
-import { deliverOrder } from '#tests/support/deliver-order.ts'
+import { deliverOrder } from '#tests/support/records/deliver-order.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
-import { switchBillsOn } from '#tests/support/billing.ts'
+import { switchBillsOn } from '#tests/support/records/billing.ts'
 import { signUp } from '#tests/browsers/account-steps.ts'
 import type { Scenario } from '#tests/browsers/scenario.ts'
 import { takeDownload } from '#tests/browsers/take-download.ts'

@@ -3,8 +3,8 @@ import { shop as shopWords } from '#copy/shop.ts'
 import { signUp } from '#tests/browsers/account-steps.ts'
 import { fillAddress, placeByCash } from '#tests/browsers/checkout-steps.ts'
 import type { Scenario } from '#tests/browsers/scenario.ts'
-import { COLOUR, createProductWithChoices, PACK } from '#tests/support/choices.ts'
-import { createTestPicture } from '#tests/support/picture.ts'
+import { COLOUR, createProductWithChoices, PACK } from '#tests/support/records/choices.ts'
+import { createTestPicture } from '#tests/support/files/picture.ts'
 
 /** From the card of a product with choices to one of them: the page, the cart and the order say what was chosen. */
 export const choices = (width: number): Scenario => ({

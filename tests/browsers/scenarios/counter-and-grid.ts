@@ -2,7 +2,7 @@ import { adminCounter } from '#copy/admin/counter.ts'
 import { db } from '#data/database/database.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
-import { createTestAccount } from '#tests/support/test-account.ts'
+import { createTestAccount } from '#tests/support/records/test-account.ts'
 import { signInAdmin } from '#tests/browsers/account-steps.ts'
 import type { Scenario } from '#tests/browsers/scenario.ts'
 

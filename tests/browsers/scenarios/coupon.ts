@@ -5,8 +5,8 @@ import { updateOffers } from '#data/offers/shop-offers.server.ts'
 import { signUp } from '#tests/browsers/account-steps.ts'
 import { fillAddress, placeByCash, toCheckout } from '#tests/browsers/checkout-steps.ts'
 import type { Scenario } from '#tests/browsers/scenario.ts'
-import { createTestPicture } from '#tests/support/picture.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { createTestPicture } from '#tests/support/files/picture.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 
 /** The cart says what the first order saves; a coupon that saves more takes its place, and the order keeps it. */
 export const coupon = (width: number): Scenario => ({

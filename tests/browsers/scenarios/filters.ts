@@ -1,8 +1,8 @@
 import { filters as words } from '#copy/filters.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import type { Scenario } from '#tests/browsers/scenario.ts'
-import { createTestPicture } from '#tests/support/picture.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { createTestPicture } from '#tests/support/files/picture.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 
 /** The store's filters: a brand and a price are chosen, the number of products is said, one is taken away. */
 export const filters = (width: number): Scenario => ({

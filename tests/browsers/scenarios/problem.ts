@@ -7,8 +7,8 @@ import { HOUR_MS } from '#domain/policy.ts'
 import { signInAdmin, signUp } from '#tests/browsers/account-steps.ts'
 import type { Scenario } from '#tests/browsers/scenario.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
-import { deliverOrder } from '#tests/support/deliver-order.ts'
-import { testPhoto } from '#tests/support/paint-photo.ts'
+import { deliverOrder } from '#tests/support/records/deliver-order.ts'
+import { testPhoto } from '#tests/support/files/paint-photo.ts'
 
 /** When the day for returns is over, a buyer reports damaged goods with a photo; the shopkeeper sees both, and answers. */
 export const problem = (width: number): Scenario => ({

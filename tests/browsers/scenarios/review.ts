@@ -7,8 +7,8 @@ import { reviews as words } from '#copy/reviews.ts'
 import { signInAdmin, signUp } from '#tests/browsers/account-steps.ts'
 import type { Scenario } from '#tests/browsers/scenario.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
-import { deliverOrder } from '#tests/support/deliver-order.ts'
-import { testPhoto } from '#tests/support/paint-photo.ts'
+import { deliverOrder } from '#tests/support/records/deliver-order.ts'
+import { testPhoto } from '#tests/support/files/paint-photo.ts'
 
 /** A buyer reviews with a photo; the shop's answer appears on the page that the buyer has open. */
 export const review = (width: number): Scenario => ({

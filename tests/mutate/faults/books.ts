@@ -92,7 +92,7 @@ export const BOOKS_FAULTS: Planted[] = [
     'a number is taken in the transaction, and its bill is stored after it',
     ['app/data/bills/issue.server.ts', STORED, STORED_LATER],
     [
-      'tests/bill-kill.test.ts',
+      'tests/orders/bill-kill.test.ts',
       'killed ${KILLS} times while orders are shipped, the numbers have no gap and none twice',
     ],
   ),

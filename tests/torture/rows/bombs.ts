@@ -1,8 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 import { cpuOf } from '#bench/processes.ts'
-import { animation, pngHead } from '#tests/support/bad-pictures.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
+import { animation, pngHead } from '#tests/support/files/bad-pictures.ts'
+import type { TestBrowser } from '#tests/support/pages/browser.ts'
 import { MemoryWatch } from '#tests/torture/process-figures.ts'
 import { openSocket } from '#tests/torture/raw-socket.ts'
 import { Problems, type Row, type Size, type Target, triesOf } from '#tests/torture/row.ts'

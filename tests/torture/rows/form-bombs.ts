@@ -1,6 +1,6 @@
 import { cpuOf } from '#bench/processes.ts'
-import { ROUTES } from '#tests/support/route-table.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
+import { ROUTES } from '#tests/support/pages/route-table.ts'
+import type { TestBrowser } from '#tests/support/pages/browser.ts'
 import { Problems, type Row, type Size, type Target } from '#tests/torture/row.ts'
 import { adminOf, customerOf, guestOf } from '#tests/torture/visitors.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { ROUTES } from '#tests/support/route-table.ts'
+import { ROUTES } from '#tests/support/pages/route-table.ts'
 import { atOnce } from '#tests/torture/at-once.ts'
 import { descriptorsOf, MemoryWatch, settle } from '#tests/torture/process-figures.ts'
 import { sendRaw } from '#tests/torture/raw-socket.ts'

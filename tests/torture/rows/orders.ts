@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
+import type { TestBrowser } from '#tests/support/pages/browser.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
 import { atOnce } from '#tests/torture/at-once.ts'
 import { Problems, type Row, type Size, type Target, triesOf } from '#tests/torture/row.ts'
 import { customerOf } from '#tests/torture/visitors.ts'

@@ -1,9 +1,9 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 
-import { chromium as chromiumPath } from '#scripts/chromium.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import { chromium as chromiumPath } from '#scripts/services/chromium.ts'
+import type { TestBrowser } from '#tests/support/pages/browser.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
+import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { Problems, type Row, type Size, type Target, triesOf } from '#tests/torture/row.ts'
 import { scriptPayloads } from '#tests/torture/script-payloads.ts'
 import { adminOf, customerOf } from '#tests/torture/visitors.ts'

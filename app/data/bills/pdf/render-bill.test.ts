@@ -8,7 +8,7 @@ import { createBill } from '#domain/bills/bill.ts'
 import type { BillingSettings } from '#domain/bills/bill-settings.ts'
 import { createCreditNote, creditForRest } from '#domain/bills/credit-note.ts'
 import type { BookEntry } from '#domain/bills/book.ts'
-import { testBilling } from '#tests/support/billing.ts'
+import { testBilling } from '#tests/support/records/billing.ts'
 import { renderBill } from './render-bill.server.ts'
 
 const hasReader = spawnSync('pdftotext', ['-v']).error === undefined

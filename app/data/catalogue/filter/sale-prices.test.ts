@@ -8,8 +8,8 @@ import { COUNT_CAP } from '#domain/policy.ts'
 import { listProducts } from '#data/catalogue/products.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { updateCategorySale } from '#data/offers/category-sales.server.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { countFiltered } from './filtered-products.server.ts'
 
 const CATEGORIES: CategoryId[] = ['toys', 'stationary', 'education']

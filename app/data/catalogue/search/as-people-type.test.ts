@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { demoProducts } from '#demo/catalogue.ts'
 import { engine } from '#data/database/engine.server.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
-import { TYPED_WORDS } from '#tests/support/typed-words.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
+import { TYPED_WORDS } from '#tests/support/records/typed-words.ts'
 import { searchProducts } from './search-products.server.ts'
 
 /** Of a hundred. What is not found today may be found tomorrow, and not the other way round. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { createTestProduct } from '#tests/support/product.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { findCloseMatches } from './close-matches.server.ts'
 
 const NAMES = [

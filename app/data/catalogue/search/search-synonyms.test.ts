@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import { DEFAULT_SYNONYMS } from '#domain/catalogue/search/default-synonyms.ts'
 import { linesFrom } from '#domain/catalogue/search/search-synonyms-form.ts'
 import { searchTerms } from '#domain/catalogue/search/search-synonyms.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { searchSynonyms, synonymLines, updateSynonyms } from './search-synonyms.server.ts'
 
 beforeAll(() => openTestDatabase())

@@ -5,11 +5,11 @@ import { db } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
 import { LostConnectionError } from '#data/database/postgres/lost-connection.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
-import { collectYoungGeneration } from '#tests/support/collect-young-generation.ts'
-import { type CountingProxy, startCountingProxy } from '#tests/support/counting-proxy.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
-import { createDatabase } from '#tests/support/throw-away-database.ts'
-import { whenFileEnds } from '#tests/support/when-file-ends.ts'
+import { collectYoungGeneration } from '#tests/support/processes/collect-young-generation.ts'
+import { type CountingProxy, startCountingProxy } from '#tests/support/servers/counting-proxy.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
+import { createDatabase } from '#tests/support/shop/throw-away-database.ts'
+import { whenFileEnds } from '#tests/support/run/when-file-ends.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Database, db } from '#data/database/database.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
-import { createDatabase } from '#tests/support/throw-away-database.ts'
-import { whenFileEnds } from '#tests/support/when-file-ends.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
+import { createDatabase } from '#tests/support/shop/throw-away-database.ts'
+import { whenFileEnds } from '#tests/support/run/when-file-ends.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Tables } from '#data/database/tables.ts'
-import { temporaryFolder } from '#tests/support/places.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
 import { openSqlite } from './open.server.ts'
 
 let database: Kysely<Tables>

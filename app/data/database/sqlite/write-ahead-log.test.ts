@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 
-import { temporaryFolder } from '#tests/support/places.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
 import { WriteAheadLog } from './write-ahead-log.server.ts'
 
 let file: string

@@ -12,9 +12,9 @@ import {
   openImapServer,
   RECIPIENT,
   resolver,
-} from '#tests/support/bank-mails.ts'
-import { createTestOrder } from '#tests/support/order.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/servers/bank-mails.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { readMailboxState, updateAlertSettings } from './alert-settings.server.ts'
 import { configureBankMailbox, readBankMailbox } from './mailbox.server.ts'
 import { recordAlert } from './read-alert.server.ts'

@@ -4,8 +4,8 @@ import { salesByDay, soldByCategory } from '#data/orders/sales.server.ts'
 import { startOfDay } from '#domain/values/dates.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { formatRupees, rupeesToPaise } from '#domain/values/money.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { createTestOrder } from '#tests/support/order.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

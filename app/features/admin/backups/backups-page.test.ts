@@ -6,10 +6,10 @@ import { verifyArchive } from '#data/backups/verify-archive.server.ts'
 import { listBackups } from '#data/backups/backup-files.server.ts'
 import { writeBackupState } from '#data/backups/backup-state.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { temporaryFolder } from '#tests/support/places.ts'
-import { adminBrowser } from '#tests/support/signed-in-browser.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import type { TestBrowser } from '#tests/support/pages/browser.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
+import { adminBrowser } from '#tests/support/pages/signed-in-browser.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: TestShop
 let admin: TestBrowser

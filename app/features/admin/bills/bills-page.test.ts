@@ -5,10 +5,10 @@ import { db } from '#data/database/database.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { NO_BILLS } from '#domain/bills/bill-settings.ts'
 import { STARTING_RATES } from '#domain/bills/tax-rate.ts'
-import { switchBillsOn, testBilling } from '#tests/support/billing.ts'
-import { createPlacedOrder } from '#tests/support/placed-order.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { createTestAccount } from '#tests/support/test-account.ts'
+import { switchBillsOn, testBilling } from '#tests/support/records/billing.ts'
+import { createPlacedOrder } from '#tests/support/records/placed-order.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { createTestAccount } from '#tests/support/records/test-account.ts'
 
 const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
 const AT = Date.parse('2026-11-22T12:00:00+05:30')

@@ -16,11 +16,11 @@ import { saleFields } from '#domain/counter/sale-form.ts'
 import { splitReference } from '#domain/orders/order-reference.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import { orderRequest } from '#tests/support/order-request.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { saleOf } from '#tests/support/sale.ts'
-import { type Role, type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { stockOf } from '#tests/support/stock-of.ts'
+import { orderRequest } from '#tests/support/records/order-request.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { saleOf } from '#tests/support/records/sale.ts'
+import { type Role, type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { stockOf } from '#tests/support/records/stock-of.ts'
 
 const words = adminCounter.problems
 

@@ -4,10 +4,10 @@ import { addAddress } from '#data/customers/addresses.server.ts'
 import { updatePhone } from '#data/customers/update-phone.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { createTestLine, createTestOrder, createTestOrders } from '#tests/support/order.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { createTestAccount } from '#tests/support/test-account.ts'
-import { ADMIN } from '#tests/support/test-shop.ts'
+import { createTestLine, createTestOrder, createTestOrders } from '#tests/support/records/order.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { createTestAccount } from '#tests/support/records/test-account.ts'
+import { ADMIN } from '#tests/support/shop/test-shop.ts'
 
 let shop: SignedInShop
 let path: string

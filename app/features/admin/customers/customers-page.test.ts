@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { createTestOrder } from '#tests/support/order.ts'
-import { browserOf, customerBrowser, userIdOf } from '#tests/support/signed-in-browser.ts'
-import { ADMIN } from '#tests/support/test-shop.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
+import { browserOf, customerBrowser, userIdOf } from '#tests/support/pages/signed-in-browser.ts'
+import { ADMIN } from '#tests/support/shop/test-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
-import { linksOf, render, textOf } from '#tests/support/render.ts'
+import { linksOf, render, textOf } from '#tests/support/pages/render.ts'
 import { NoProductsYet } from './no-products-yet.tsx'
 import { RecentProducts } from './recent-products.tsx'
 import { Tiles } from './tiles.tsx'

@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
-import { linksOf, textOf } from '#tests/support/render.ts'
+import { linksOf, textOf } from '#tests/support/pages/render.ts'
 import { PendingWork } from './pending-work.tsx'
 import { Today } from './today.tsx'
 import { workOf } from './work.ts'

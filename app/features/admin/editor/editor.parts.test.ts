@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { FACT_COLUMNS } from '#domain/catalogue/facts/product-facts.ts'
 import { shownToasts } from '#ui/kit/toast-store.ts'
-import { render, textOf } from '#tests/support/render.ts'
+import { render, textOf } from '#tests/support/pages/render.ts'
 import { clientAction } from './add-product-page.tsx'
 import { clientAction as saveProduct } from './edit-product-page.tsx'
 import { EditorButtons } from './editor-buttons.tsx'

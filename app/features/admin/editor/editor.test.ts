@@ -8,9 +8,9 @@ import { db } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
-import { animation, pngHead } from '#tests/support/bad-pictures.ts'
-import { isFileStored } from '#tests/support/picture.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { animation, pngHead } from '#tests/support/files/bad-pictures.ts'
+import { isFileStored } from '#tests/support/files/picture.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

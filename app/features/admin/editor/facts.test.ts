@@ -7,9 +7,9 @@ import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
 import { db } from '#data/database/database.server.ts'
 import type { NewProduct } from '#data/catalogue/create-product.server.ts'
 import { FACT_COLUMNS } from '#domain/catalogue/facts/product-facts.ts'
-import { createTestPicture } from '#tests/support/picture.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestPicture } from '#tests/support/files/picture.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

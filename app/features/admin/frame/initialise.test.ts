@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { initialiseDatabase } from '#data/catalogue/initialise-database.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

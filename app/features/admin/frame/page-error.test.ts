@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { admin as words } from '#copy/admin/frame.ts'
-import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

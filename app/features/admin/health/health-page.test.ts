@@ -5,10 +5,10 @@ import { adminHealth as words } from '#copy/admin/health.ts'
 import { examination } from '#copy/examination.ts'
 import { db } from '#data/database/database.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { adminBrowser } from '#tests/support/signed-in-browser.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import type { TestBrowser } from '#tests/support/pages/browser.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { adminBrowser } from '#tests/support/pages/signed-in-browser.ts'
+import { openTestShop } from '#tests/support/shop/test-shop.ts'
 
 let admin: TestBrowser
 

@@ -15,10 +15,10 @@ import { OWN_HEADINGS } from '#domain/catalogue/import/own-columns.ts'
 import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.ts'
 import { IMPORT_KEPT_MS, IMPORT_MAX_BYTES, IMPORT_MAX_LINES } from '#domain/policy.ts'
 import { formatCount } from '#domain/values/count.ts'
-import { createTestPicture, isFileStored } from '#tests/support/picture.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { type Role, type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { withName, withSize, zipOf } from '#tests/support/zip.ts'
+import { createTestPicture, isFileStored } from '#tests/support/files/picture.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { type Role, type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { withName, withSize, zipOf } from '#tests/support/files/zip.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

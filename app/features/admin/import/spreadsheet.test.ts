@@ -7,9 +7,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { whenFileEnds } from '#tests/support/when-file-ends.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { whenFileEnds } from '#tests/support/run/when-file-ends.ts'
 
 const hasLibreOffice = !spawnSync('soffice', ['--version']).error
 

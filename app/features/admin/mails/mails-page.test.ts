@@ -7,9 +7,9 @@ import { orderMails } from '#copy/mail.ts'
 import { db } from '#data/database/database.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import type { MailState } from '#domain/mail/outbox.ts'
-import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
-import { readMail } from '#tests/support/read-mail.ts'
-import { until } from '#tests/support/until.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { readMail } from '#tests/support/servers/read-mail.ts'
+import { until } from '#tests/support/run/until.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

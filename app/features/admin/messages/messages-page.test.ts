@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { chatTemplates } from '#data/settings/chat-templates.server.ts'
 import { CHAT_SITUATIONS, DEFAULT_CHAT_TEMPLATES } from '#domain/settings/chat-templates.ts'
-import { createTestOrder } from '#tests/support/order.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { categorySales } from '#data/offers/category-sales.server.ts'
 import { findCoupon } from '#data/offers/coupons.server.ts'
 import { shopOffers } from '#data/offers/shop-offers.server.ts'
 import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
-import { createTestLine, createTestOrder, createTestOrders } from '#tests/support/order.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { createTestLine, createTestOrder, createTestOrders } from '#tests/support/records/order.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { createPlacedOrder, orderRows } from '#tests/support/placed-order.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createPlacedOrder, orderRows } from '#tests/support/records/placed-order.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { adminPayments } from '#copy/admin/payments.ts'
 import { findAlertSettings, writeMailboxState } from '#data/payments/bank/alert-settings.server.ts'
-import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 const words = adminPayments.alerts
 const FIELDS = { domain: 'Bank.Example', recipient: 'Shop@Example.com', account: '1234', pattern: '' }

@@ -8,9 +8,9 @@ import { recordBankEntry } from '#data/payments/bank/record-entry.server.ts'
 import { sweepBankEntries } from '#data/payments/bank/sweep-entries.server.ts'
 import { BANK_ENTRIES_LISTED, BANK_ENTRY_TEXT_MS, DAY_MS, STATEMENT_MAX_BYTES } from '#domain/policy.ts'
 import type { StatementAnswer } from '#domain/payments/bank/statement-choice.ts'
-import { entryIdOf, openEntry, testEntry } from '#tests/support/bank-entry.ts'
-import { createTestOrder } from '#tests/support/order.ts'
-import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
+import { entryIdOf, openEntry, testEntry } from '#tests/support/records/bank-entry.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 import { matchOpenEntries } from '#data/payments/bank/record-entry.server.ts'
 
 let shop: SignedInShop

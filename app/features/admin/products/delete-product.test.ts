@@ -4,10 +4,10 @@ import { db } from '#data/database/database.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { createTestOrder } from '#tests/support/order.ts'
-import { createTestPicture, isFileStored } from '#tests/support/picture.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
+import { createTestPicture, isFileStored } from '#tests/support/files/picture.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

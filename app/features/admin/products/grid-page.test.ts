@@ -8,9 +8,9 @@ import { placeOrder } from '#data/orders/place-order.server.ts'
 import { textsOf } from '#domain/catalogue/grid-cells.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { seenText } from '#domain/catalogue/product-grid.ts'
-import { orderRequest } from '#tests/support/order-request.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { orderRequest } from '#tests/support/records/order-request.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { enqueueLowStockMail } from '#data/mail/low-stock-mail.server.ts'
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
-import { createTestPicture } from '#tests/support/picture.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestPicture } from '#tests/support/files/picture.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { db } from '#data/database/database.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
-import { createTestAccount } from '#tests/support/test-account.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { createTestLine, createTestOrder } from '#tests/support/order.ts'
-import { createTestPicture, isFileStored } from '#tests/support/picture.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { createTestAccount } from '#tests/support/records/test-account.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
+import { createTestPicture, isFileStored } from '#tests/support/files/picture.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { adminReviews as words } from '#copy/admin/reviews.ts'
 import { db } from '#data/database/database.server.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { createTestReview } from '#tests/support/review.ts'
-import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { createTestReview } from '#tests/support/records/review.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 let product: { id: string; slug: string }

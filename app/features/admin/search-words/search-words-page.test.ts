@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { synonymLines } from '#data/catalogue/search/search-synonyms.server.ts'
 import { DEFAULT_SYNONYMS } from '#domain/catalogue/search/default-synonyms.ts'
 import { linesFrom } from '#domain/catalogue/search/search-synonyms-form.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 const DEFAULTS = linesFrom(DEFAULT_SYNONYMS)
 

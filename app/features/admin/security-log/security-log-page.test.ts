@@ -2,11 +2,11 @@ import { beforeAll, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { deleteOldSecurityEvents } from '#data/platform/security-events.server.ts'
-import { TestBrowser } from '#tests/support/browser.ts'
-import { createTestOrder } from '#tests/support/order.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { adminBrowser, customerBrowser } from '#tests/support/signed-in-browser.ts'
-import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { adminBrowser, customerBrowser } from '#tests/support/pages/signed-in-browser.ts'
+import { ADMIN, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

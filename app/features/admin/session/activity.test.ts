@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { TestBrowser } from '#tests/support/browser.ts'
-import { adminBrowser, customerBrowser } from '#tests/support/signed-in-browser.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
+import { adminBrowser, customerBrowser } from '#tests/support/pages/signed-in-browser.ts'
 
 const MINUTE_MS = 60_000
 let shop: TestShop

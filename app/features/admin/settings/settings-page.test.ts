@@ -4,10 +4,10 @@ import { db } from '#data/database/database.server.ts'
 import { enqueueLowStockMail } from '#data/mail/low-stock-mail.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { orderLimitFields } from '#tests/support/order-limit-fields.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
+import { orderLimitFields } from '#tests/support/records/order-limit-fields.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { TestBrowser } from '#tests/support/browser.ts'
+import { ADMIN, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
 
 let shop: TestShop
 beforeAll(async () => {

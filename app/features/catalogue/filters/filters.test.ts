@@ -5,8 +5,8 @@ import { filters as words } from '#copy/filters.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import type { NewProduct } from '#data/catalogue/create-product.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: TestShop
 

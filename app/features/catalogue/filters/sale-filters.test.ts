@@ -4,8 +4,8 @@ import { filters as words } from '#copy/filters.ts'
 import type { NewProduct } from '#data/catalogue/create-product.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { updateCategorySale } from '#data/offers/category-sales.server.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 

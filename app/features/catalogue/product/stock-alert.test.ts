@@ -4,8 +4,8 @@ import { shop as words } from '#copy/shop.ts'
 import { enqueueStockAlerts } from '#data/customers/stock-alerts.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { MAX_STOCK_ALERTS } from '#domain/policy.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 const { stockAlert } = words.product
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { listProducts } from '#data/catalogue/products.server.ts'
 import { demoProducts } from '#demo/catalogue.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: TestShop
 

@@ -8,11 +8,11 @@ import { db } from '#data/database/database.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { COUPON_CHECKS_PER_ACCOUNT } from '#domain/policy.ts'
 import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { createTestCustomer, type TestCustomer } from '#tests/support/customer.ts'
-import { testReference } from '#tests/support/order-request.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
+import { createTestCustomer, type TestCustomer } from '#tests/support/records/customer.ts'
+import { testReference } from '#tests/support/records/order-request.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: TestShop
 let asha: TestCustomer

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
-import { TestBrowser } from '#tests/support/browser.ts'
+import { openTestShop } from '#tests/support/shop/test-shop.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
 
 const asha = { email: 'asha@example.com', password: 'neat-words', confirmPassword: 'neat-words' }
 

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#data/database/database.server.ts'
 import { sweepSessions } from '#data/customers/sessions/sweep-sessions.server.ts'
 import { DAY_MS, DEFAULT_RETENTION_DAYS, HOUR_MS } from '#domain/policy.ts'
-import { TestBrowser } from '#tests/support/browser.ts'
-import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { TestBrowser } from '#tests/support/pages/browser.ts'
+import { ADMIN, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { adminSessionEndReason } from './session-context.server.ts'
 
 let shop: TestShop

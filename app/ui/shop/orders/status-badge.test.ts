@@ -2,7 +2,7 @@ import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { render } from '#tests/support/render.ts'
+import { render } from '#tests/support/pages/render.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 test('each status has its own name and its own colour', () => {

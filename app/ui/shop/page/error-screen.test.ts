@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
-import { textOf } from '#tests/support/render.ts'
+import { textOf } from '#tests/support/pages/render.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 test('“Oops! Something went wrong”, the message in a details block, and “Refresh Page”', () => {

@@ -2,7 +2,7 @@ import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
-import { linksOf, textOf } from '#tests/support/render.ts'
+import { linksOf, textOf } from '#tests/support/pages/render.ts'
 import { EnterAmount } from './enter-amount.tsx'
 import { UpiAppLink } from './upi-app-link.tsx'
 

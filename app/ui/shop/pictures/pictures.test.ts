@@ -2,7 +2,7 @@ import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
 import type { Picture } from '#domain/pictures/picture.ts'
-import { render, textOf } from '#tests/support/render.ts'
+import { render, textOf } from '#tests/support/pages/render.ts'
 import { PictureStrip } from './picture-strip.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { StripArrows } from './strip-arrows.tsx'

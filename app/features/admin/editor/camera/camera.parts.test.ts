@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
-import { textOf } from '#tests/support/render.ts'
+import { textOf } from '#tests/support/pages/render.ts'
 import { CropStep } from './crop-step.tsx'
 import { PhotoStep } from './photo-step.tsx'
 import { PreviewStep } from './preview-step.tsx'

@@ -7,10 +7,10 @@ import { problems } from '#copy/problems.ts'
 import { db } from '#data/database/database.server.ts'
 import { listChoices } from '#data/catalogue/choices/list-choices.server.ts'
 import type { Choice } from '#domain/catalogue/choices/choices.ts'
-import { COLOUR, createProductWithChoices, PACK } from '#tests/support/choices.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
-import { stockOf } from '#tests/support/stock-of.ts'
+import { COLOUR, createProductWithChoices, PACK } from '#tests/support/records/choices.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { stockOf } from '#tests/support/records/stock-of.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { createTestOrder, createTestOrders } from '#tests/support/order.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { createTestOrder, createTestOrders } from '#tests/support/records/order.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
 

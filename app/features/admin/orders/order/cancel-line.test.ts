@@ -14,10 +14,10 @@ import { settleProblem } from '#data/problems/settle-problem.server.ts'
 import { bestSellers } from '#data/orders/sales.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import { orderRequest } from '#tests/support/order-request.ts'
-import { orderRows } from '#tests/support/placed-order.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openSignedInShop, type Role, type SignedInShop } from '#tests/support/signed-in-shop.ts'
+import { orderRequest } from '#tests/support/records/order-request.ts'
+import { orderRows } from '#tests/support/records/placed-order.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openSignedInShop, type Role, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 const words = adminOrders.cancelItems
 

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { canTransition, timestampOf, ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { testAddress } from '#tests/support/address.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { createTestLine, createTestOrder } from '#tests/support/order.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { stockOf } from '#tests/support/stock-of.ts'
+import { testAddress } from '#tests/support/records/address.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { stockOf } from '#tests/support/records/stock-of.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { ACTORS, canTransition, ORDER_TRANSITIONS, ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { type SignedInShop, openSignedInShop, type Role } from '#tests/support/signed-in-shop.ts'
-import { createTestOrder } from '#tests/support/order.ts'
+import { type SignedInShop, openSignedInShop, type Role } from '#tests/support/shop/signed-in-shop.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
 import { db } from '#data/database/database.server.ts'
-import { ADMIN, cookieOf } from '#tests/support/test-shop.ts'
+import { ADMIN, cookieOf } from '#tests/support/shop/test-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

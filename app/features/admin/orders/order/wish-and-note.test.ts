@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { createPlacedOrder, orderRows } from '#tests/support/placed-order.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
+import { createPlacedOrder, orderRows } from '#tests/support/records/placed-order.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

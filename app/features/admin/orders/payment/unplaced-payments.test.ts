@@ -5,11 +5,11 @@ import { db } from '#data/database/database.server.ts'
 import { DAY_MS, PAYMENT_ATTEMPTS_LISTED, PAYMENT_ATTEMPTS_PER_ACCOUNT } from '#domain/policy.ts'
 import { recordPaymentAttempt } from '#data/payments/payment-attempts.server.ts'
 import { sweep } from '#server/jobs/scheduled-jobs.ts'
-import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { testReference } from '#tests/support/order-request.ts'
-import { createTestOrder } from '#tests/support/order.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
+import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
+import { testReference } from '#tests/support/records/order-request.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 const words = adminOrders.unplaced
 let shop: SignedInShop

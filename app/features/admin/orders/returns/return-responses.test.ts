@@ -5,10 +5,10 @@ import { db } from '#data/database/database.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { canRespond, type ReturnResponseName } from '#domain/returns/return-response.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { createTestLine, createTestOrder } from '#tests/support/order.ts'
-import { createTestProduct } from '#tests/support/product.ts'
-import { stockOf } from '#tests/support/stock-of.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { stockOf } from '#tests/support/records/stock-of.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

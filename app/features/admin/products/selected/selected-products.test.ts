@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { createTestProduct } from '#tests/support/product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { folderContent } from '#tests/support/shop/folder-content.ts'
+import { killAtRandom } from '#tests/support/processes/kill-at-random.ts'
+import { oldDataFolder } from '#tests/support/shop/old-data-folder.ts'
+import { temporaryFolder } from '#tests/support/files/places.ts'
+import { runCommand } from '#tests/support/processes/run-command.ts'
+import { createDatabase } from '#tests/support/shop/throw-away-database.ts'
+
+const server = process.env['TEST_DATABASE_URL']
+
+/** A data folder with orders, and an empty database on PostgreSQL. */
+async function shopAndDatabase() {
+  const folder = await oldDataFolder()
+  await runCommand('backUp()', { DATA_DIR: folder })
+  const { url, drop } = await createDatabase(server!)
+  onTestFinished(drop)
+  return {
+    folder,
+    url,
+    move: (to: string, variables = {}) => runCommand(`move('${to}')`, { DATA_DIR: folder, ...variables }),
+  }
+}
+
+test.skipIf(!server)(
+  'a shop moves to PostgreSQL and back; every row is as it was',
+  async () => {
+    const { folder, url, move } = await shopAndDatabase()
+    const there = await move(url)
+    expect(there).toMatchObject({ code: 0 })
+    const before = folderContent(folder)
+    // As on another machine: only the files come along.
+    renameSync(join(folder, 'kalam.db'), join(temporaryFolder(), 'kalam.db'))
+    const back = await move('sqlite', { DATABASE_URL: url })
+    expect(back).toMatchObject({ code: 0 })
+    expect(folderContent(folder)).toEqual(before)
+    expect(existsSync(join(folder, 'moving'))).toBe(false)
+  },
+  120_000,
+)
+
+test.skipIf(!server)(
+  'a database of another shop is left as it is',
+  async () => {
+    const { url, move } = await shopAndDatabase()
+    expect(await move(url)).toMatchObject({ code: 0 })
+    const other = temporaryFolder()
+    const refused = await runCommand(`move('${url}')`, { DATA_DIR: other })
+    expect(refused.code).toBe(1)
+    expect(refused.output).toContain('The new database has data of another shop')
+  },
+  120_000,
+)
+
+test.skipIf(!server)(
+  'a move that was killed goes on where it ended',
+  async () => {
+    const { folder, url, move } = await shopAndDatabase()
+    const program = ['tests/support/shop/move-shop.ts', url]
+    for (let time = 0; time < 3; time++) await killAtRandom(program, { DATA_DIR: folder }, 1_500)
+    expect(await move(url)).toMatchObject({ code: 0 })
+    const before = folderContent(folder)
+    const back = await move('sqlite', { DATABASE_URL: url })
+    expect(back).toMatchObject({ code: 0 })
+    expect(folderContent(folder)).toEqual(before)
+    expect(readdirSync(folder).some((name) => name.startsWith('kalam.db.before-'))).toBe(true)
+  },
+  120_000,
+)
+
+test.skipIf(!server)(
+  'a shop on PostgreSQL is backed up, examined, and restored on SQLite',
+  async () => {
+    const { folder, url, move } = await shopAndDatabase()
+    expect(await move(url)).toMatchObject({ code: 0 })
+    const before = folderContent(folder)
+    renameSync(join(folder, 'kalam.db'), join(temporaryFolder(), 'kalam.db'))
+    const onPostgres = { DATA_DIR: folder, DATABASE_URL: url }
+    const made = await runCommand('backUp()', onPostgres)
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('7 orders') })
+    const examined = await runCommand('doctor().then((code) => console.log(`code ${code}`))', onPostgres)
+    // Its mails wait for a shop that is open.
+    expect(examined.output).toContain('✓ The total of an order is the sum of its lines')
+    expect(examined.output).toContain('code 1')
+
+    const archive = /File\s+(\S+)/.exec(made.output)![1]!
+    expect(await runCommand(`restoreBackup('${archive}')`, onPostgres)).toMatchObject({ code: 1 })
+    const other = join(temporaryFolder(), 'data')
+    expect(await runCommand(`restoreBackup('${archive}')`, { DATA_DIR: other })).toMatchObject({ code: 0 })
+    expect(folderContent(other)).toEqual(before)
+  },
+  120_000,
+)
+
+test('a place that is no database is refused in one sentence', async () => {
+  const folder = await oldDataFolder()
+  const refused = await runCommand(`move('mysql://host')`, { DATA_DIR: folder })
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Name where to: npm run move') })
+})
