@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS } from './tests/support/pages/chromium.ts'
 export default defineConfig({
   testDir: 'tests/journeys',
   // They take half as long as all others: run them when screens have changed.
-  testIgnore: process.env['EVERY_SCREEN'] ? [] : ['every-screen.spec.ts', 'large-text.spec.ts'],
+  testIgnore: process.env['EVERY_SCREEN'] ? [] : ['**/every-screen.spec.ts', '**/large-text.spec.ts'],
   globalSetup: ['./tests/support/run/run-folder.ts', './tests/journeys/demo-products.ts'],
   // The built shop is JavaScript: transpiling its 4 MB again took seven seconds at the start of each worker.
   build: { external: ['**/build/**'] },

@@ -9,7 +9,7 @@ export interface Planted {
 }
 
 /** What shows that a test needs the built shop: these open it. */
-const OPENS_BUILT_SHOP = /test-shop|signed-in-|builtShop|run\.mjs|support\/program|journeys?\//
+const OPENS_BUILT_SHOP = /test-shop|signed-in-|builtShop|run\.mjs|support\/processes\/program|journeys?\//
 
 export function needsBuild({ file }: { file: string }): boolean {
   return file.includes('/journeys/') || OPENS_BUILT_SHOP.test(readFileSync(file, 'utf8'))

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 // The lint rule for this knows only tests of vitest.
-test.each(globSync('tests/journeys/*.spec.ts'))('every test of %s asserts something', (file) => {
+test.each(globSync('tests/journeys/**/*.spec.ts'))('every test of %s asserts something', (file) => {
   const tests = readFileSync(file, 'utf8')
     .split(/^\s*test\(/m)
     .slice(1)

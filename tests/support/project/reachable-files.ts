@@ -10,7 +10,7 @@ export function reachableFiles(): Set<string> {
   const reached = new Set<string>()
   const waiting = [
     ...['app/root.tsx', 'app/routes.ts', 'server/main.ts', ...routeModules()],
-    ...globSync(['app/entry.*.tsx', 'scripts/*.{ts,mjs}']),
+    ...globSync(['app/entry.*.tsx', 'scripts/**/*.{ts,mjs}']),
   ]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (reached.has(path)) continue

@@ -1,0 +1,132 @@
+import { expect, test } from '#tests/journeys/journey.ts'
+import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
+
+test.use({ allowed: /40[0-9]|429/ })
+
+test('a guest adds a product, creates an account, and has the product in the cart', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/store')
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(page.getByText(/^Sign in and we’ll add the .+ to your cart\.$/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  // The page before has an e-mail and a password, too.
+  await page.waitForURL('**/signup?*')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('wisher@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('123456')
+  await page.getByLabel('Confirm Password').fill('123456')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Please choose a stronger password.')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('wisher@example.com')
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  await page.getByLabel('Password', { exact: true }).fill('satin ribbon 7')
+  await page.getByLabel('Confirm Password').fill('satin ribbon 7')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(/\/store/)
+  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+})
+
+test('signing out and in again, with a wrong password in between', async ({ page }) => {
+  await signUp(page, 'comes-back@example.com')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText('Google sign-in is not set up')).toBeVisible()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('comes-back@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not mine')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Incorrect password. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByLabel('Password', { exact: true }).fill('satin ribbon 7')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/store$/)
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+})
+
+test('an idle admin is warned, and then signed out to the store', async ({ page, shop }) => {
+  await page.clock.install()
+  await signInAdmin(page, shop)
+  await expect(page.getByText('30 min left').first()).toBeAttached()
+  await page.clock.runFor('01:01')
+  await expect(page.getByText('29 min left').first()).toBeAttached()
+  await page.clock.runFor('27:00')
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.clock.runFor('00:02')
+  await expect(page.getByText('Still there?')).toBeHidden()
+  await page.clock.runFor('29:00')
+  await expect(page.getByText('Still there?')).toBeVisible()
+  await page.clock.runFor('01:01')
+  await expect(page).toHaveURL(/\/store\?notice=admin-idle$/)
+  await expect(page.getByText('Your admin session has expired due to inactivity.')).toBeVisible()
+})
+
+test('the account page: the name, another device, and the deletion', async ({
+  page,
+  newPage,
+  expectAccessible,
+}) => {
+  await signUp(page, 'leaves@example.com')
+  const phone = await newPage({ userAgent: 'Mozilla/5.0 (iPhone) Version/19.0 Mobile Safari/604.1' })
+  await phone.goto('/login')
+  await phone.getByRole('textbox', { name: 'E-mail' }).fill('leaves@example.com')
+  await phone.getByLabel('Password', { exact: true }).fill('satin ribbon 7')
+  await phone.getByRole('button', { name: 'Sign In' }).click()
+  await expect(phone).toHaveURL(/\/store$/)
+
+  await page.goto('/account')
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Change name' }).click()
+  await page.getByLabel('Name').fill('Asha Rao')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
+  await expect(page.getByText('Safari on iPhone')).toBeHidden()
+  await page.getByRole('link', { name: 'Delete my account' }).click()
+  await expectAccessible()
+  await page.getByLabel('Your password').fill('satin ribbon 7')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test.describe('a connection that is lost', () => {
+  test.use({ allowed: /ERR_FAILED/ })
+
+  test('signing out: the page stays and shows the error; once more, and it works', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signUp(page, 'stays-in@example.com')
+    await page.goto('/cart')
+    await page.route(/\/logout\.data/, (route) => route.abort('failed'))
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByText('Sign out failed')).toBeVisible()
+    await expect(page).toHaveURL('/cart')
+    await page.unroute(/\/logout\.data/)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/store')
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
+  test('signing in and up: the form stays and shows the error', async ({ page }) => {
+    await page.route(/\/(login|signup)\.data/, (route) => route.abort('failed'))
+    for (const [path, button] of [
+      ['/login', 'Sign In'],
+      ['/signup', 'Create Account'],
+    ] as const) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('asha@example.com')
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('asha@example.com')
+    }
+  })
+})

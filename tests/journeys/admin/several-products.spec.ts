@@ -1,0 +1,74 @@
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+import { signInAdmin } from '#tests/journeys/sign-in.ts'
+
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+const DESK = { viewport: { width: 1280, height: 800 } }
+
+for (const [device, options] of [
+  ['on a phone', PHONE],
+  ['on a wide screen', DESK],
+] as const) {
+  test(`${device}: several products are ticked, hidden, shown, moved, deleted and brought back`, async ({
+    shop,
+    newPage,
+    expectAccessible,
+  }) => {
+    test.slow()
+    const word = device === 'on a phone' ? 'Marble' : 'Pebble'
+    for (const name of ['one', 'two', 'three']) await createTestProduct({ name: `${word} ${name}` })
+    const admin = await newPage(options)
+    await signInAdmin(admin, shop)
+    await admin.goto(`/admin/products?q=${word}`)
+    const bar = admin.getByRole('group', { name: 'Ticked products' })
+    const tick = (name: string) => admin.getByRole('checkbox', { name: `Tick ${word} ${name}` })
+    const tickAll = admin.getByRole('checkbox', { name: 'Tick all on this page' })
+    const more = bar.getByLabel('More for the ticked products')
+
+    await test.step('nothing is offered until a product is ticked', async () => {
+      await expect(bar).toHaveCount(0)
+      await tick('one').check()
+      await expect(bar.getByText('1 ticked')).toBeVisible()
+      await tickAll.check()
+      await expect(bar.getByRole('button', { name: 'Hide 3' })).toBeInViewport({ ratio: 1 })
+      await expectAccessible(admin)
+    })
+
+    await test.step('two are hidden; then each kind has its button', async () => {
+      await tick('three').uncheck()
+      await bar.getByRole('button', { name: 'Hide 2' }).dblclick()
+      await expect(admin.getByText('2 products are hidden from the shop.')).toBeVisible()
+      await expect(bar).toHaveCount(0)
+      await tickAll.check()
+      await expect(bar.getByRole('button', { name: 'Hide 1' })).toBeVisible()
+      await bar.getByRole('button', { name: 'Show 2' }).click()
+      await expect(admin.getByText('2 products are shown in the shop.')).toBeVisible()
+    })
+
+    await test.step('the category is chosen in a dialog', async () => {
+      await tickAll.check()
+      await more.click()
+      await bar.getByRole('button', { name: 'Change category' }).click()
+      const dialog = admin.getByRole('dialog', { name: 'Change the category of 3 products' })
+      await dialog.getByLabel('Category').selectOption('toys')
+      await expectAccessible(admin)
+      await dialog.getByRole('button', { name: 'Change category' }).click()
+      await expect(admin.getByText(/3 products are now in/)).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      await expect(bar).toHaveCount(0)
+    })
+
+    await test.step('what is deleted together comes back together', async () => {
+      await tickAll.check()
+      await more.click()
+      await bar.getByRole('button', { name: 'Delete', exact: true }).click()
+      const dialog = admin.getByRole('dialog', { name: 'Delete 3 products?' })
+      await expectAccessible(admin)
+      await dialog.getByRole('button', { name: 'Delete 3 products' }).click()
+      await expect(admin.getByText('No products match.')).toBeVisible()
+      await admin.getByRole('button', { name: 'Undo' }).click()
+      await expect(admin.getByText('3 products are back, as they were.')).toBeVisible()
+      await expect(tick('two')).toBeVisible()
+    })
+  })
+}

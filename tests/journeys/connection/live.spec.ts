@@ -1,0 +1,189 @@
+import { db } from '#data/database/database.server.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+import { fillCheckout } from '#tests/journeys/shopping-steps.ts'
+import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
+
+test('an order appears for the admin, and its new status for the shopper, without a reload', async ({
+  page,
+  newPage,
+  shop,
+  expectAccessible,
+}) => {
+  const admin = await newPage()
+  await signInAdmin(admin, shop)
+  await admin.goto('/admin/orders')
+  await expect(admin.getByRole('button', { name: 'Order sound', pressed: true })).toBeVisible()
+
+  // Another journey may have left orders in the shared shop.
+  const pending = await db.selectFrom('orders').select('id').where('status', '=', 'pending').execute()
+  const waiting = pending.length
+  const titleWith = (orders: number) =>
+    orders === 0 ? /^Customer Orders/ : new RegExp(`^\\(${orders}\\) Customer Orders`)
+
+  await signUp(page, 'live@example.com')
+  await page.goto('/store')
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  const confirm = admin.getByRole('button', { name: 'Confirm Order' }).first()
+  await expect(admin.getByText('A new order has come in.')).toBeVisible()
+  await expect(confirm).toBeVisible()
+  await expect(admin).toHaveTitle(titleWith(waiting + 1))
+  await expectAccessible(admin)
+
+  await page.goto('/orders')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+  await confirm.click()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 3_000 })
+  await expect(admin).toHaveTitle(titleWith(waiting))
+  await admin.getByRole('button', { name: 'Mark as Shipped' }).first().click()
+  await expect(page.getByText('Shipped', { exact: true })).toBeVisible({ timeout: 3_000 })
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+
+  await admin.getByRole('button', { name: 'Order sound', pressed: true }).click()
+  await admin.reload()
+  await expect(admin.getByRole('button', { name: 'Order sound', pressed: false })).toBeVisible()
+})
+
+test('open pages of the store show a change by the admin', async ({ page, newPage, shop }) => {
+  const product = shop.products[3]!
+  const guest = await newPage()
+  await page.goto(`/product/${product.slug}`)
+  await guest.goto('/store')
+  const card = guest.getByRole('article').filter({ hasText: product.name })
+  await expect(card).toBeVisible()
+
+  const admin = await newPage()
+  await signInAdmin(admin, shop)
+  await admin.goto(`/admin/products/${product.id}`)
+  await admin.getByLabel('Price', { exact: true }).fill('7777')
+  await admin.getByLabel(/^Discounted price/i).fill('')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await admin.waitForURL('**/admin/products')
+  await expect(page.getByRole('main').getByText('7,777.00').first()).toBeVisible()
+  await expect(card.getByText('7,777.00')).toBeVisible()
+})
+
+test.describe('a network that is dead while a live update comes', () => {
+  test.use({ allowed: /ERR_FAILED|Failed to fetch/ })
+
+  test('the page stays, and shows the change when the network is back', async ({ page, newPage, shop }) => {
+    const product = shop.products[4]!
+    await page.goto('/store')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const lost = page.waitForRequest('**/store.data*')
+    await page.route('**/store.data*', (route) => route.abort())
+    const admin = await newPage()
+    await signInAdmin(admin, shop)
+    await admin.goto(`/admin/products/${product.id}`)
+    await admin.getByLabel('Price', { exact: true }).fill('6666')
+    await admin.getByLabel(/^Discounted price/i).fill('')
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await lost
+    await page.waitForRequest('**/store.data*')
+    const card = page.getByRole('article').filter({ hasText: product.name })
+    await expect(card).toBeVisible()
+    await page.unroute('**/store.data*')
+    await expect(card.getByText('6,666.00')).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+})
+
+test('the cart and the wishlist show a new price, and checkout asks before it changes the total', async ({
+  page,
+  newPage,
+  shop,
+  expectAccessible,
+}) => {
+  const product = shop.products[5]!
+  const admin = await newPage()
+  await signInAdmin(admin, shop)
+  const setPrice = async (rupees: string) => {
+    await admin.goto(`/admin/products/${product.id}`)
+    await admin.getByLabel('Price', { exact: true }).fill(rupees)
+    await admin.getByLabel(/^Discounted price/i).fill('')
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await admin.waitForURL('**/admin/products')
+  }
+  await setPrice('100')
+  await signUp(page, 'follows@example.com')
+  await page.goto(`/product/${product.slug}`)
+  await page
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+
+  await page.goto('/wishlist')
+  const main = page.getByRole('main')
+  await expect(main.getByText('₹100.00').first()).toBeVisible()
+  await setPrice('110')
+  await expect(main.getByText('₹110.00').first()).toBeVisible()
+
+  await page.goto('/cart')
+  await expect(main.getByText('₹110.00').first()).toBeVisible()
+  await expect(main.getByText(`${product.name} is now ₹110.00 (it was ₹100.00).`)).toBeVisible()
+  await setPrice('120')
+  await expect(main.getByText('₹120.00').first()).toBeVisible()
+  await expect(main.getByText(`${product.name} is now ₹120.00 (it was ₹100.00).`)).toBeVisible()
+
+  await page.goto('/checkout')
+  await page.locator('#checkout').getByLabel('City').fill('Nashik')
+  await setPrice('130')
+  await expect(main.getByText('Your order would now come to ₹130.00.')).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Nashik')
+  await expect(page.locator('input[name=expectedTotal]')).toHaveValue('12000')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show me' }).click()
+  await expect(main.getByText(`${product.name} is now ₹130.00 (it was ₹120.00).`)).toBeVisible()
+  await expect(page.locator('input[name=expectedTotal]')).toHaveValue('13000')
+  await expect(page.getByLabel('City')).toHaveValue('Nashik')
+  await expect(main.getByText('Your order would now come to')).toBeHidden()
+})
+
+test('missed updates revalidate the page once, however many components subscribe', async ({ page }) => {
+  await signUp(page, 'missed@example.com')
+  let revalidations = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/orders.data')) revalidations++
+  })
+  // The store must not take the answer that is meant for the orders' stream.
+  await page.goto('about:blank')
+  const missed = 'retry: 2000\n\nevent: revalidate\ndata: everything\n\n'
+  await page.route(
+    '**/live?*',
+    (route) => route.fulfill({ contentType: 'text/event-stream', body: missed }),
+    { times: 1 },
+  )
+  const revalidation = page.waitForRequest('**/orders.data*')
+  await page.goto('/orders')
+  await revalidation
+  // Once the browser has reconnected to the real stream, every subscriber has received the update.
+  await page.waitForResponse(async (response) => response.url().includes('/live') && response.ok())
+  await expect(page.getByText('No Orders Yet!')).toBeVisible()
+  expect(revalidations).toBe(1)
+})
+
+test.describe('while the live stream is unavailable', () => {
+  test.use({ allowed: /503/ })
+
+  test('the page shows that it reconnects, and does so', async ({ page, expectAccessible }) => {
+    await page.route('**/live?*', (route) => route.fulfill({ status: 503 }))
+    await page.goto('/store')
+    await expect(page.getByText('Reconnecting...')).toBeVisible({ timeout: 15_000 })
+    await expectAccessible()
+    await page.unroute('**/live?*')
+    await expect(page.getByText('Reconnecting...')).toBeHidden({ timeout: 15_000 })
+  })
+})

@@ -1,0 +1,86 @@
+import { db } from '#data/database/database.server.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import type { Page } from '@playwright/test'
+import { customerIdOf, placeOrderFor } from '#tests/journeys/customer-order.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
+
+const WORD = 'M'.repeat(100)
+const NAME = 'W'.repeat(50)
+
+/** The paths of the pages that are wider than the window, or whose table is wider than its card, and by how many pixels. */
+async function tooWide(page: Page, paths: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const over = await page.evaluate(() => {
+        const cells = [...document.querySelectorAll('td, td *')].map(
+          (cell) => cell.getBoundingClientRect().right,
+        )
+        const card =
+          document.querySelector('table')?.parentElement?.getBoundingClientRect().right ?? innerWidth
+        return Math.max(
+          document.documentElement.scrollWidth - innerWidth,
+          ...cells.map((right) => Math.floor(right - card)),
+        )
+      })
+      if (over > 0) found.push(`${path} at ${width}: ${over}`)
+    }
+  }
+  return found
+}
+
+test('words without spaces make no page wider than the window, for a shopper and for the admin', async ({
+  page,
+  newPage,
+  shop,
+}) => {
+  test.slow()
+  const id = (await createTestProduct({ name: WORD, price: 100_00, discountedPrice: null })).id
+  const { slug } = await db
+    .selectFrom('products')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const email = `${'e'.repeat(50)}@example.com`
+  await signUp(page, email)
+  await db.updateTable('users').set({ name: NAME }).where('email', '=', email).execute()
+  const product = { ...shop.products[0]!, id, slug, name: WORD, price: 100_00, discountedPrice: null }
+  const order = await placeOrderFor(email, product, 'cod')
+  await page.goto(`/product/${slug}`)
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /to wishlist/ })
+    .first()
+    .click()
+  const shopper = [
+    `/product/${slug}`,
+    '/store?q=' + WORD,
+    '/cart',
+    '/wishlist',
+    '/checkout',
+    '/orders',
+    '/account',
+  ]
+  expect(await tooWide(page, shopper)).toEqual([])
+
+  const admin = await newPage()
+  await signInAdmin(admin, shop)
+  const pages = ['/admin', `/admin/products?q=${WORD}`, `/admin/products/${id}`, `/admin/orders?q=${WORD}`]
+  const ofOrder = [`/admin/orders/${order}`, `/admin/orders/${order}/packing-slip`, '/admin/orders']
+  const customer = await customerIdOf(email)
+  const people = [
+    `/admin/customers?q=${NAME}`,
+    '/admin/customers',
+    `/admin/customers/${customer}`,
+    '/admin/mails',
+  ]
+  const others = ['/admin/products', `/admin/products/grid?q=${WORD}`, '/admin/analytics', '/admin/counter']
+  expect(await tooWide(admin, [...pages, ...ofOrder, ...people, ...others])).toEqual([])
+})

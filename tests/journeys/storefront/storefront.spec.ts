@@ -1,0 +1,139 @@
+import { category } from '#copy/category.ts'
+import { shop as words } from '#copy/shop.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1280, height: 800 }
+
+test.use({ viewport: DESKTOP })
+
+test('the shop is accessible on a phone, a tablet and a desktop', async ({ page, expectAccessible }) => {
+  for (const viewport of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/store')
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await expectAccessible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+})
+
+test('Shop Now scrolls to the products', async ({ page }) => {
+  await page.goto('/store')
+  await page.getByRole('link', { name: words.hero.shopNow }).click()
+  await expect(page.getByRole('heading', { name: category.all })).toBeInViewport()
+})
+
+test('more products are loaded at the end of the list, and restored after Back', async ({ page, shop }) => {
+  await page.goto('/store')
+  const cards = page.getByRole('article')
+  const showMore = page.getByRole('link', { name: words.list.showMore })
+  await showMore.scrollIntoViewIfNeeded()
+  await expect(cards).toHaveCount(20)
+  await showMore.scrollIntoViewIfNeeded()
+  await expect(cards).toHaveCount(shop.products.length)
+  await expect(page.getByText(words.list.allShown)).toBeVisible()
+
+  await cards.nth(21).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await cards.nth(21).getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.products[21]!.name)
+  await page.goBack()
+  await expect(cards).toHaveCount(shop.products.length)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+
+  await page.getByRole('button', { name: words.list.backToTop }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test.describe('when more products cannot be loaded', () => {
+  test.use({ allowed: /ERR_FAILED/ })
+
+  test('the list stays, shows the error, and is loaded again on request', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.route('**/store/products*', (route) => route.abort())
+    await page.goto('/store')
+    await page.getByRole('link', { name: words.list.showMore }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('alert')).toContainText(words.list.failed)
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await expectAccessible()
+    await page.unroute('**/store/products*')
+    await page.getByRole('button', { name: words.list.tryAgain }).click()
+    await expect(page.getByRole('article')).toHaveCount(20)
+  })
+})
+
+test('a category filters the list, and a sort orders it', async ({ page, shop }) => {
+  await page.goto('/store')
+  const toys = shop.products.filter(({ categoryId }) => categoryId === 'toys')
+  await page.getByRole('navigation', { name: category.shopByCategory }).getByText(category.toys).click()
+  await expect(page.getByRole('article')).toHaveCount(Math.min(12, toys.length))
+  await page.getByLabel(words.list.sortLabel).selectOption({ label: words.list.sort.price })
+  await expect(page).toHaveURL(/category=toys&sort=price/)
+  const cheapest = Math.min(...toys.map(({ price, discountedPrice }) => discountedPrice ?? price))
+  await expect(page.getByRole('article').first()).toContainText((cheapest / 100).toFixed(2))
+})
+
+test('the slide-in menu has every link and returns the focus', async ({ page, expectAccessible }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/store')
+  const opener = page.getByRole('button', { name: words.header.menu })
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: words.header.menu })
+  const { store, wishlist, cart, orders, adminPanel, login } = words.header
+  await expect(menu.getByRole('link')).toHaveText([store, wishlist, cart, orders, adminPanel, login])
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the footer shows the address, whether the shop is open, and reviews', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.clock.setFixedTime('2026-11-21T21:59:00+05:30')
+  await page.goto('/store')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('14 Laxmi Road')
+  await expect(footer.getByText(words.footer.openNow)).toBeVisible()
+  await expect(footer.getByRole('img', { name: words.footer.mapAlt('Kalam') })).toBeAttached()
+  await footer.getByRole('button', { name: words.footer.viewAllReviews }).click()
+  const reviews = page.getByRole('dialog', { name: words.footer.reviewsHeading })
+  await expect(reviews.getByRole('figure')).toHaveCount(3)
+  await expect(reviews).toContainText(words.footer.sampleReviews)
+  await expectAccessible()
+})
+
+test.describe('when the map fails to load', () => {
+  test.use({ allowed: /ERR_FAILED/ })
+
+  test('a text replaces it', async ({ page }) => {
+    await page.route('**/map-*.svg', (route) => route.abort())
+    await page.goto('/store')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByText(words.footer.mapMissing)).toBeVisible()
+  })
+})
+
+test('the chosen theme is stored', async ({ page }) => {
+  await page.goto('/store')
+  await page.getByRole('radio', { name: words.theme.names.dark }).check({ force: true })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('radio', { name: words.theme.names.dark })).toBeChecked()
+})
+
+test('an unknown path shows a message and the store', async ({ browser, shop }) => {
+  for (const path of ['/nothing-here', '/product/no-such-thing']) {
+    const page = await browser.newPage({ baseURL: shop.url })
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText(words.notFound.title, { exact: true })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await page.close()
+  }
+})
