@@ -60,6 +60,21 @@ export function passwordResetMail(shopName: string): MailMessage {
   }
 }
 
+/** The mail to the owner of an e-mail who took over an account that somebody had made with it. */
+export function takenOverMail(shopName: string): MailMessage {
+  return {
+    subject: `Your account at ${shopName} was emptied`,
+    title: 'Your account starts afresh',
+    paragraphs: [
+      'You have just shown that this e-mail is yours. Before that, anybody could have made an account with it.',
+      'So we removed the name, the phone number and the addresses that were saved in it, and signed out everybody else. If they were yours, please enter them again.',
+      'Orders that were placed with it stay. If one is not yours, please cancel it, or tell us.',
+    ],
+    action: 'See the orders',
+    closing: sign(shopName),
+  }
+}
+
 /** The mail about a product that a customer was waiting for. */
 export function stockAlertMail(shopName: string, product: string): MailMessage {
   return {

@@ -38,6 +38,8 @@ export const profile = {
     submit: 'Verify my e-mail',
     submitting: 'Verifying...',
     verified: 'Your e-mail is verified. We will mail you about your orders.',
+    takenOver:
+      'Your password is changed, and your e-mail is verified. What was saved in this account before is removed (name, phone, addresses), because nobody had shown that this e-mail is theirs. Orders stay.',
     invalid: (email: string) => `This link is too old, or it is not for ${email}. You can ask for a new one.`,
   },
 

@@ -570,6 +570,8 @@ interface UsersTable {
   twoFactorEnabled: Generated<0 | 1 | null>
   /** Ten digits, without +91. */
   phone: Generated<string | null>
+  /** When the owner of the e-mail took over an account that somebody else may have made; epoch milliseconds. */
+  takenOverAt: Generated<number | null>
   createdAt: string
   updatedAt: string
 }

@@ -21,6 +21,7 @@ import { Devices } from './devices.tsx'
 /** Success messages by the `notice` parameter of the URL. */
 const NOTICES = new Map<string, string>([
   ['password-changed', shop.arrival.passwordChanged],
+  ['taken-over', words.email.takenOver],
   ['email-verified', words.email.verified],
   ['phone-saved', words.phone.saved],
   ['phone-forgotten', words.phone.forgotten],

@@ -7,7 +7,7 @@ import { newPasswordForm } from '#domain/customers/sign-up-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { type FormError, formError } from '#request/http/form-error.server.ts'
 import { secondStepPath } from '#request/accounts/second-step/second-step-sign-in.server.ts'
-import { findResetLinkOwner, resetPassword } from '#request/accounts/reset-password.server.ts'
+import { isResetLink, resetPassword } from '#request/accounts/reset-password.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -25,7 +25,7 @@ const FORM_ERRORS: Record<'expired' | 'weak-password', FormError> = {
 
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return (await findResetLinkOwner(token)) ? { token } : data({ token: null }, { status: 410 })
+  return (await isResetLink(token)) ? { token } : data({ token: null }, { status: 410 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,8 +34,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { token, password } = submission.value
   const session = await resetPassword(token, password, { request, context })
   if (session.problem) return formError(submission, FORM_ERRORS[session.problem])
-  const next = session.isAdmin ? '/admin' : '/store?notice=password-changed'
+  const next = nextPage(session)
   return redirect(session.owesSecondStep ? secondStepPath(next) : next, { headers: session.cookies })
+}
+
+function nextPage({ isAdmin, takenOver }: { isAdmin: boolean; takenOver: boolean }): string {
+  if (isAdmin) return '/admin'
+  return takenOver ? '/account?notice=taken-over' : '/store?notice=password-changed'
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -34,8 +34,18 @@ export function configureKnownDevices(secret: string, secure: boolean): void {
 
 /** The id of this device, if the account signed in here before; null for an unknown device. */
 export async function findKnownDevice(request: Request, email: string): Promise<string | null> {
+  return (await findDevice(request, email))?.id ?? null
+}
+
+/** When the account last signed in here, in epoch milliseconds; null for an unknown device. */
+export async function knownSince(request: Request, email: string): Promise<number | null> {
+  const device = await findDevice(request, email)
+  return device ? device.until - KNOWN_DEVICE_MS : null
+}
+
+async function findDevice(request: Request, email: string): Promise<KnownDevice | undefined> {
   const account = knownDevices.get().digest(email)
-  return (await readDevices(request)).find((device) => device.account === account)?.id ?? null
+  return (await readDevices(request)).find((device) => device.account === account)
 }
 
 /** Cookies of a sign-in, and the one that makes this device known. */

@@ -1,8 +1,10 @@
-import { savePassword } from '#data/customers/save-password.server.ts'
+import { proveEmail } from '#data/customers/prove-email.server.ts'
+import { writePassword } from '#data/customers/save-password.server.ts'
 import { consumeRateLimit, resetRateLimit } from '#data/platform/rate-limit.server.ts'
 import { consumeSlowDown } from '#data/platform/slow-down.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { RESET_MAILS_PER_ACCOUNT, RESET_MAILS_PER_ADDRESS, RESET_MAILS_SLOWDOWN } from '#domain/policy.ts'
 import { adminEmail, authApi, authContext, isAPIError } from './accounts.server.ts'
 import { recordAdminPasswordStrength } from './admin-account.server.ts'
@@ -11,6 +13,7 @@ import { cookiesOf } from '#request/http/cookies.server.ts'
 import { eventOrigin } from './event-origin.server.ts'
 import { endSession } from './session/end-session.server.ts'
 import { findKnownDevice, withKnownDevice } from './known-device.server.ts'
+import { wasMadeHere } from './made-here.server.ts'
 import { accountAtAddress } from './sign-in-limits.server.ts'
 import { enqueuePasswordChangedMail } from './password-mails.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
@@ -47,41 +50,51 @@ async function mayMailLink(email: string, address: string, request: Request): Pr
   )
 }
 
-/** The e-mail of the account that a link is for; null when the link was used or has expired. */
-export async function findResetLinkOwner(token: string): Promise<string | null> {
+/** Whether a link works: it was not used, and has not expired. */
+export async function isResetLink(token: string): Promise<boolean> {
+  return (await findResetLinkOwner(token)) !== null
+}
+
+/** The account that a link is for. */
+async function findResetLinkOwner(token: string) {
   const { internalAdapter } = await authContext()
   const link = await internalAdapter.findVerificationValue(identifierOf(token))
   if (!link || link.expiresAt.getTime() <= Date.now()) return null
-  return (await internalAdapter.findUserById(link.value))?.email ?? null
+  return internalAdapter.findUserById(link.value)
 }
 
 export type ResetResult =
   | { problem: 'expired' | 'weak-password' }
-  | { problem: null; isAdmin: boolean; owesSecondStep: boolean; cookies: Headers }
+  | { problem: null; isAdmin: boolean; takenOver: boolean; owesSecondStep: boolean; cookies: Headers }
 
 /**
  * Sets a new password by a link: all sessions and other links end, and failed attempts are cleared. The link
  * authenticates its owner, so they are signed in at once, even if the account's rate limit is exceeded; an admin with a
- * second step still owes it.
+ * second step still owes it. The link was mailed, so its use verifies the e-mail, too: what was saved before that goes
+ * (`takenOver`), unless it was in this browser.
  */
 export async function resetPassword(
   token: string,
   password: string,
   requestContext: RequestContext,
 ): Promise<ResetResult> {
-  const email = await findResetLinkOwner(token)
-  if (!email) return { problem: 'expired' }
+  const owner = await findResetLinkOwner(token)
+  if (!owner) return { problem: 'expired' }
+  const { id, email } = owner
   if (await isWeakPassword(password, email)) return { problem: 'weak-password' }
   const { internalAdapter, password: hashes } = await authContext()
   const hash = await hashes.hash(password)
   const link = await internalAdapter.consumeVerificationValue(identifierOf(token))
   // A concurrent request has used the same link.
   if (!link) return { problem: 'expired' }
-  await savePassword(link.value, hash)
-  // The link was mailed, so its use verifies the e-mail.
-  await internalAdapter.updateUserByEmail(email, { emailVerified: true })
+  const isAdmin = email === adminEmail()
+  const madeHere = isAdmin || (await wasMadeHere(owner, requestContext))
+  const takenOver = await inTransaction(async (transaction) => {
+    await writePassword(transaction, id, hash)
+    return proveEmail(transaction, id, madeHere, Date.now())
+  })
   await resetRateLimit('account', email)
-  if (email === adminEmail()) {
+  if (isAdmin) {
     await recordAdminPasswordStrength(password)
     const event = { kind: 'password-changed', detail: 'reset link' } as const
     await recordSecurityEvent(db, event, eventOrigin(null, requestContext))
@@ -98,7 +111,7 @@ export async function resetPassword(
   const cookies = owesSecondStep
     ? cookiesOf(headers)
     : await withKnownDevice(cookiesOf(headers), requestContext.request, email)
-  return { problem: null, isAdmin: email === adminEmail(), owesSecondStep, cookies }
+  return { problem: null, isAdmin, takenOver, owesSecondStep, cookies }
 }
 
 /** Better Auth's name of a reset link in the table of verifications. */

@@ -1,6 +1,7 @@
 import type { IDToken } from 'openid-client'
 
 import { endAccess } from '#data/customers/end-access.server.ts'
+import { proveEmail } from '#data/customers/prove-email.server.ts'
 import { createCustomer } from '#data/customers/create-customer.server.ts'
 import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 import { db } from '#data/database/database.server.ts'
@@ -13,6 +14,7 @@ import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { endSession } from '#request/accounts/session/end-session.server.ts'
 import { withKnownDevice } from '#request/accounts/known-device.server.ts'
+import { wasMadeHere } from '#request/accounts/made-here.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 
 export type GoogleSignInResult = { problem: GoogleProblem } | { problem: null; cookies: Headers }
@@ -35,7 +37,7 @@ export async function signInWithGoogle(
   let userId = linked?.id
   if (!userId) {
     if (claims['email_verified'] !== true || !isEmail(email)) return { problem: 'unverified-email' }
-    userId = (await linkExisting(email, claims.sub)) ?? undefined
+    userId = (await linkExisting(email, claims.sub, requestContext)) ?? undefined
   }
   if (!userId) {
     const isWithinLimit = await consumeRateLimit(
@@ -72,24 +74,29 @@ async function findLinkedUser(sub: string): Promise<{ id: string; email: string 
 
 /**
  * Links the account that has this e-mail. If its e-mail was never verified, the account may have been registered by
- * somebody else (pre-hijacking), so its password is deleted, with all that was opened with it.
+ * somebody else (pre-hijacking), so its password is deleted, with all that was opened with it and, unless it was made in
+ * this browser, all that was saved.
  */
-async function linkExisting(email: string, sub: string): Promise<string | null> {
+async function linkExisting(
+  email: string,
+  sub: string,
+  requestContext: RequestContext,
+): Promise<string | null> {
   const { internalAdapter } = await authContext()
   const existing = await internalAdapter.findUserByEmail(email)
   if (!existing) return null
   const { id, emailVerified } = existing.user
-  if (!emailVerified) await deletePassword(id)
+  if (!emailVerified) await deletePassword(id, await wasMadeHere(existing.user, requestContext))
   await internalAdapter.linkAccount({ userId: id, providerId: 'google', accountId: sub })
   return id
 }
 
-async function deletePassword(userId: string): Promise<void> {
+async function deletePassword(userId: string, madeHere: boolean): Promise<void> {
   await inTransaction(async (transaction) => {
     const passwords = transaction.deleteFrom('accounts').where('providerId', '=', 'credential')
     await passwords.where('userId', '=', userId).execute()
     await endAccess(transaction, userId)
-    await transaction.updateTable('users').set({ emailVerified: 1 }).where('id', '=', userId).execute()
+    await proveEmail(transaction, userId, madeHere, Date.now())
   })
 }
 
