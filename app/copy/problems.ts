@@ -34,6 +34,7 @@ export const problems = {
     chooseOne: 'Please choose one.',
     link: 'Please enter a link that starts with https:// or http://.',
     secureLink: 'Please enter a link that starts with https://, or leave it blank.',
+    emailLetters: 'Before the @, we can only use the letters A to Z, digits, and signs such as . _ + -',
     upiId: 'Please enter a UPI ID such as name@bank.',
   },
 
@@ -53,7 +54,6 @@ export const problems = {
   signUp: {
     emailInUse: 'Email already registered. Please sign in instead.',
     emailInUseScreen: 'An account with this email already exists. Please sign in instead.',
-    invalidEmail: 'Invalid email address.',
     invalidEmailScreen: 'Please enter a valid email address.',
     weakPassword: 'Password is too weak. Please use at least 6 characters.',
     weakPasswordScreen: 'Password is too weak. Please choose a stronger password.',

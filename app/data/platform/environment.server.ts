@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { LIVE_STREAMS_PER_ADDRESS } from '#domain/live.ts'
 import { PAGES_PER_ADDRESS } from '#domain/policy.ts'
+import { isEmail, normaliseEmail } from '#domain/values/email.ts'
 import { isUpiId } from '#domain/values/upi-id.ts'
 import { parseBackupAddress } from './backup-address.server.ts'
 import { parseBucketAddress } from './bucket-address.server.ts'
@@ -14,11 +15,7 @@ function wholeNumber(least: number, most: number) {
 }
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' })
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email({ error: 'must be an e-mail address' }))
+const email = z.string().transform(normaliseEmail).refine(isEmail, 'must be an e-mail address')
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://shop.example' })
 
 /** The shop has the paths of a host to itself. */

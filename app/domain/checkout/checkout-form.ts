@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { checkout } from '#copy/checkout.ts'
 
 import { addressFields, phoneField } from '#domain/orders/delivery-fields.ts'
-import { isEmail, normaliseEmail } from '#domain/values/email.ts'
+import { emailField } from '#domain/values/email-field.ts'
 import {
-  checkedText,
   hasFilledIn,
   optionalProse,
   optionalText,
@@ -85,7 +84,7 @@ export const checkoutForm = z
   .object({
     firstName: requiredText(checkout.customer.firstName, RECIPIENT_NAME_MAX_LENGTH),
     lastName: requiredText(checkout.customer.lastName, RECIPIENT_NAME_MAX_LENGTH),
-    email: checkedText(checkout.customer.email, 254, emailProblem).transform(normaliseEmail),
+    email: emailField(checkout.customer.email, words.email),
     phone: phoneField,
     ...addressFields,
     keepPlace: optionalText(300),
@@ -112,7 +111,3 @@ export const checkoutForm = z
   .refine(hasFilledIn(CHECKOUT_REQUIRED_FIELDS), { error: words.required, when: () => true })
 
 export type CheckoutForm = z.output<typeof checkoutForm>
-
-function emailProblem(text: string): string | null {
-  return isEmail(normaliseEmail(text)) ? null : words.email
-}

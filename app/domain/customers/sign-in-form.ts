@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
 
-import { isEmail, normaliseEmail } from '#domain/values/email.ts'
-import { checkedText, isBlank } from '#domain/values/form-field.ts'
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/policy.ts'
+import { emailField } from '#domain/values/email-field.ts'
+import { isBlank } from '#domain/values/form-field.ts'
+import { PASSWORD_MAX_LENGTH } from '#domain/policy.ts'
 
 /**
  * Signing in, as customer and as admin. A password is never trimmed: its spaces count. A longer password than is ever
@@ -13,7 +13,7 @@ import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/policy.ts'
  */
 export const signInForm = z
   .object({
-    email: checkedText(account.signIn.email, EMAIL_MAX_LENGTH, emailProblem).transform(normaliseEmail),
+    email: emailField(account.signIn.email, problems.signIn.invalidEmail),
     password: z
       .string({ error: problems.fields.required(account.signIn.password) })
       .min(1, problems.fields.required(account.signIn.password))
@@ -27,8 +27,4 @@ function hasBoth(form: unknown): boolean {
   if (typeof form !== 'object' || form === null) return false
   const { email, password }: { email?: unknown; password?: unknown } = form
   return !isBlank(email) && typeof password === 'string' && password !== ''
-}
-
-function emailProblem(text: string): string | null {
-  return isEmail(normaliseEmail(text)) ? null : problems.signIn.invalidEmail
 }

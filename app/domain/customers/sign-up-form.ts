@@ -3,12 +3,10 @@ import { z } from 'zod'
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
 
-import { isEmail, normaliseEmail } from '#domain/values/email.ts'
-import { checkedText } from '#domain/values/form-field.ts'
+import { emailField } from '#domain/values/email-field.ts'
 import { isRepeated, newPasswordFields, notRepeated } from './new-password-fields.ts'
-import { EMAIL_MAX_LENGTH } from '#domain/policy.ts'
 
-const email = checkedText(account.signUp.email, EMAIL_MAX_LENGTH, emailProblem).transform(normaliseEmail)
+const email = emailField(account.signUp.email, problems.signUp.invalidEmailScreen)
 
 const passwords = newPasswordFields(account.signUp)
 
@@ -23,7 +21,3 @@ export const newPasswordForm = z
 
 /** Requesting a password reset mail. */
 export const forgotPasswordForm = z.object({ email })
-
-function emailProblem(text: string): string | null {
-  return isEmail(normaliseEmail(text)) ? null : problems.signUp.invalidEmailScreen
-}

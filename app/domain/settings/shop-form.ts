@@ -5,16 +5,10 @@ import { adminSettings } from '#copy/admin/settings.ts'
 import { problems } from '#copy/problems.ts'
 import { sampleReviews } from '#copy/sample-reviews.ts'
 
-import { isEmail, normaliseEmail } from '#domain/values/email.ts'
+import { emailField } from '#domain/values/email-field.ts'
 import { checkedText, optionalText, requiredText, ticked, wholeNumber } from '#domain/values/form-field.ts'
 import { isSecureLink } from '#domain/values/secure-link.ts'
-import {
-  EMAIL_MAX_LENGTH,
-  MAX_DELIVERY_DAYS,
-  MAX_LIMIT_ORDERS,
-  MAX_LIMIT_RUPEES,
-  MAX_LINE_QUANTITY,
-} from '#domain/policy.ts'
+import { MAX_DELIVERY_DAYS, MAX_LIMIT_ORDERS, MAX_LIMIT_RUPEES, MAX_LINE_QUANTITY } from '#domain/policy.ts'
 import type { OrderLimits } from './order-limits.ts'
 import type { ShopDetails } from './shop-details.ts'
 
@@ -24,7 +18,7 @@ export const shopForm = z.object({
   tagline: optionalText(80).transform((text) => text ?? ''),
   address: requiredText(adminSettings.address, 200),
   phone: requiredText(adminSettings.phone, 30),
-  email: checkedText(adminSettings.email, EMAIL_MAX_LENGTH, emailProblem).transform(normaliseEmail),
+  email: emailField(adminSettings.email, problems.signUp.invalidEmailScreen),
   hours: requiredText(adminSettings.hours, 80),
   upiId: checkedText(adminSettings.upiId, 320, (text) => (isUpiId(text) ? null : problems.fields.upiId)),
   directionsUrl: webLink(),
@@ -65,10 +59,6 @@ function socialLink() {
   return optionalText(500)
     .refine((text) => text === undefined || isSecureLink(text), problems.fields.secureLink)
     .transform((text) => text ?? '')
-}
-
-function emailProblem(text: string): string | null {
-  return isEmail(normaliseEmail(text)) ? null : problems.signUp.invalidEmailScreen
 }
 
 /** A web link, or blank: a `javascript:` link could run a script. */

@@ -9,7 +9,6 @@ import { createTestSession, type TestProblem } from './create-test-session.serve
 const PROBLEMS = {
   'weak-password': [problems.signUp.weakPassword, 400],
   'email-in-use': [problems.signUp.emailInUse, 409],
-  'invalid-email': [problems.signUp.invalidEmail, 400],
   'too-many-requests': [problems.tooManyRequests, 429],
   failed: [problems.signUp.fallback, 500],
 } as const

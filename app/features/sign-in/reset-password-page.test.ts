@@ -118,7 +118,7 @@ test('the database stores no token that works', async () => {
   )
 })
 
-test.each([['nobody@example.com'], ['आशा@example.com'], ['asha+other@example.com']])(
+test.each([['nobody@example.com'], ['tom&jerry@example.com'], ['asha+other@example.com']])(
   'no account for %s: the same response, and no mail',
   async (email) => {
     const before = (await linkMails()).length

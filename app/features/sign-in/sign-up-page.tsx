@@ -21,7 +21,6 @@ import { pageTitle } from '#ui/shop/page/page-title.ts'
 const FORM_ERRORS: Record<SignUpProblem, FormError> = {
   'weak-password': { status: 400, fieldErrors: { password: [problems.signUp.weakPasswordScreen] } },
   'email-in-use': { status: 409, fieldErrors: { email: [problems.signUp.emailInUseScreen] } },
-  'invalid-email': { status: 400, fieldErrors: { email: [problems.signUp.invalidEmailScreen] } },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
   failed: { status: 500, formErrors: [problems.signUp.screenFallback] },
 }

@@ -11,6 +11,7 @@ type Auth = ReturnType<typeof createAuth>
 interface Configured {
   auth: () => Promise<Auth>
   adminEmail: string
+  publicUrl: string
   sessionCookie: { name: string; secret: string }
 }
 
@@ -34,6 +35,11 @@ export function isAPIError(error: unknown): error is APIError {
 /** The admin's e-mail address, in lower case. */
 export function adminEmail(): string {
   return configured.get().adminEmail
+}
+
+/** The shop's public address, without a slash at its end. */
+export function publicUrl(): string {
+  return configured.get().publicUrl
 }
 
 /** The name of the cookie of a session, and what it is signed with. */
@@ -66,6 +72,7 @@ export function configureAccounts({ publicUrl, secret, adminEmail }: AccountOpti
         throw error
       })),
     adminEmail,
+    publicUrl: new URL(publicUrl).origin,
     sessionCookie: { name: `${prefix}.session_token`, secret },
   })
 }

@@ -10,14 +10,12 @@ import { normalisePassword } from '#domain/customers/password.ts'
 import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-  PASSWORD_RESET_MS,
   RECOVERY_CODES,
   SECOND_STEP_WAIT_MS,
   USER_AGENT_MAX_LENGTH,
 } from '#domain/policy.ts'
 import { ADDRESS_HEADER } from '#request/http/request-context.server.ts'
 import { hashInTurn } from './hash-in-turn.server.ts'
-import { sendResetLink } from './password-mails.server.ts'
 import { openSession } from './session/create-session.server.ts'
 
 /** 19 MiB, two passes, one lane: OWASP's password storage advice for Argon2id. */
@@ -64,8 +62,6 @@ export function createAuth({ baseURL, secret, cookiePrefix, sessionMs }: Options
       enabled: true,
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
-      resetPasswordTokenExpiresIn: PASSWORD_RESET_MS / 1_000,
-      sendResetPassword: sendResetLink,
       password: {
         hash: (password) => hashInTurn(() => hash(normalisePassword(password), ARGON2ID)),
         verify: ({ hash: stored, password }) => hashInTurn(() => verifyPassword(stored, password)),

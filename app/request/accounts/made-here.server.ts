@@ -1,6 +1,6 @@
 import type { RequestContext } from '#request/http/request-context.server.ts'
 import { knownSince } from './known-device.server.ts'
-import { findCurrentUser } from './session/session-context.server.ts'
+import { readSessionContext } from './session/session-context.server.ts'
 
 /**
  * Whether this browser is, or was, signed in to an account whose e-mail nobody has verified yet: then the same person
@@ -8,9 +8,9 @@ import { findCurrentUser } from './session/session-context.server.ts'
  */
 export async function wasMadeHere(
   { id, email, createdAt }: { id: string; email: string; createdAt: Date },
-  { request, context }: RequestContext,
+  { request }: RequestContext,
 ): Promise<boolean> {
-  if ((await findCurrentUser(context))?.id === id) return true
+  if ((await readSessionContext(request.headers)).currentUser?.id === id) return true
   // An earlier account with this e-mail may have been deleted.
   const since = await knownSince(request, email)
   return since !== null && since >= createdAt.valueOf()

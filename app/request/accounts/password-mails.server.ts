@@ -8,17 +8,10 @@ import { recordSecretMail, enqueueMail } from '#data/mail/outbox.server.ts'
 import { renderMail } from '#data/mail/render-mail.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 
-interface ResetRequest {
-  user: { email: string }
-  /** Better Auth's own link, used only for its origin. */
-  url: string
-  token: string
-}
-
-/** Mails the link. Not awaited: the time of the response must not reveal whether there is an account. */
-export async function sendResetLink({ user, url, token }: ResetRequest): Promise<void> {
+/** Mails the link. It does not wait for the mail: the time of the response must not reveal whether there is an account. */
+export function sendResetLink(email: string, publicUrl: string, token: string): void {
   const path = '/reset-password'
-  sendSecretMail(user.email, `${new URL(url).origin}${path}?token=${token}`, path).catch((error: unknown) =>
+  sendSecretMail(email, `${publicUrl}${path}?token=${token}`, path).catch((error: unknown) =>
     log.error(error, 'Mail result could not be recorded'),
   )
 }

@@ -71,7 +71,7 @@ async function tryPassword(
   if (!(await internalAdapter.findUserByEmail(email))) return { problem: 'user-not-found' }
   try {
     const api = await authApi()
-    const { response, headers } = await api.signInEmail({
+    const { response, headers } = await api.signInByPassword({
       body: { email, password },
       headers: sessionHeaders(requestContext),
       returnHeaders: true,

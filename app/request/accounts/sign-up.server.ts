@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 import { createCustomer } from '#data/customers/create-customer.server.ts'
 import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 import { log } from '#data/platform/log.server.ts'
@@ -13,12 +11,7 @@ import { withKnownDevice } from './known-device.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 import { isWeakPassword } from './weak-password.server.ts'
 
-export type SignUpProblem =
-  | 'weak-password'
-  | 'email-in-use'
-  | 'invalid-email'
-  | 'too-many-requests'
-  | 'failed'
+export type SignUpProblem = 'weak-password' | 'email-in-use' | 'too-many-requests' | 'failed'
 export type SignUpResult = { problem: SignUpProblem } | { problem: null; cookies: Headers }
 
 type NewAccount = Pick<SignUpForm, 'email' | 'password'>
@@ -32,8 +25,6 @@ export async function signUp(
   if (!(await consumeRateLimit('sign-up', clientAddressOf(requestContext.context), SIGN_UPS_PER_ADDRESS))) {
     return { problem: 'too-many-requests' }
   }
-  // Signing in accepts fewer e-mail addresses than our form does.
-  if (!z.email().safeParse(email).success) return { problem: 'invalid-email' }
   if (await isTaken(email)) return { problem: 'email-in-use' }
   try {
     return { problem: null, cookies: await createAccount({ email, password }, requestContext) }

@@ -147,7 +147,7 @@ export const SPEC_QUOTES: SpecQuote[] = [
     'An account with this email already exists. Please sign in instead.',
     'problems.signUp.emailInUseScreen',
   ),
-  quote(8, 'Invalid email address.', 'problems.signUp.invalidEmail'),
+  quote(8, 'Invalid email address.', 'problems.signIn.invalidEmail'),
   quote(8, 'Please enter a valid email address.', 'problems.signUp.invalidEmailScreen', 'signup-refused'),
   quote(8, 'Password is too weak. Please use at least 6 characters.', 'problems.signUp.weakPassword'),
   quote(8, 'Password is too weak. Please choose a stronger password.', 'problems.signUp.weakPasswordScreen'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { adminPayments } from '#copy/admin/payments.ts'
-import { isEmail, normaliseEmail } from '#domain/values/email.ts'
+import { emailField } from '#domain/values/email-field.ts'
 import { checkedText, optionalProse } from '#domain/values/form-field.ts'
 import { isAlertPattern } from './alert-text.ts'
 
@@ -23,9 +23,7 @@ export const alertForm = z.object({
   domain: checkedText(words.domain, 100, (text) =>
     isDomain(text.toLowerCase()) ? null : words.domainWrong,
   ).transform((text) => text.toLowerCase()),
-  recipient: checkedText(words.recipient, 254, (text) =>
-    isEmail(normaliseEmail(text)) ? null : words.recipientWrong,
-  ).transform(normaliseEmail),
+  recipient: emailField(words.recipient, words.recipientWrong),
   account: checkedText(words.account, 20, (text) => (/^[0-9]{3,20}$/.test(text) ? null : words.accountWrong)),
   pattern: optionalProse(500)
     .refine((text) => text === undefined || isAlertPattern(text), words.patternWrong)
