@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ComponentProps } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { useCart } from '#browser/cart.ts'
@@ -12,6 +13,7 @@ import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import type { RefusalHandle } from '#request/http/storage-fault-result.server.ts'
+import { Notice } from '#ui/kit/notice.tsx'
 import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/checkout-page.ts'
@@ -41,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     currentUserId: currentUser.id,
+    mayOrder: currentUser.role === 'customer',
     ...delivery,
     placed: order && { id: order.id, at: order.orderDate },
     latest,
@@ -70,12 +73,10 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const cartLoaded = useCart((cart) => cart.of === loaderData.currentUserId)
-  const empty = useCart((cart) => cart.items.length === 0)
   const last = useLastResult(actionData)
   const result = actionData ?? (isUnanswered(last) ? last : undefined)
   const justPlaced = actionData && 'ok' in actionData ? actionData.orderId : null
-  const { currentUserId, placed } = loaderData
+  const { currentUserId, mayOrder, placed } = loaderData
   if (justPlaced !== null) return <OrderPlaced orderId={justPlaced} currentUserId={currentUserId} />
   if (placed) return <OrderPlaced orderId={placed.id} currentUserId={currentUserId} earlier={placed.at} />
   return (
@@ -88,10 +89,29 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         {words.backToCart}
       </Link>
       <h1 className="mt-1 text-30 md:text-40">{words.title}</h1>
-      {!cartLoaded && <PlacementNotice result={result} />}
+      {mayOrder ? <OrderForm {...loaderData} result={result} /> : <ForCustomers />}
+    </main>
+  )
+}
+
+/** Once the browser has read its cart. */
+function OrderForm(props: ComponentProps<typeof CheckoutView>) {
+  const cartLoaded = useCart((cart) => cart.of === props.currentUserId)
+  const empty = useCart((cart) => cart.items.length === 0)
+  return (
+    <>
+      {!cartLoaded && <PlacementNotice result={props.result} />}
       {!cartLoaded && <CheckoutSkeleton />}
       {cartLoaded && empty && <EmptyCheckout />}
-      {cartLoaded && <CheckoutView {...loaderData} result={result} />}
-    </main>
+      {cartLoaded && <CheckoutView {...props} />}
+    </>
+  )
+}
+
+function ForCustomers() {
+  return (
+    <Notice tone="info" title={words.problems.shopkeeper} className="mt-4">
+      {words.problems.shopkeeperLine}
+    </Notice>
   )
 }

@@ -15,7 +15,7 @@ import { type TestCustomer, createTestCustomer } from '#tests/support/records/cu
 import { testCustomerDetails } from '#tests/support/records/customer-details.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { stockOf } from '#tests/support/records/stock-of.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { ADMIN, cookieOf, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: TestShop
 let asha: TestCustomer
@@ -211,6 +211,22 @@ describe('is rejected, and changes nothing:', () => {
       401,
       expect.stringContaining(checkout.problems.authentication),
     ])
+    expect(await records()).toEqual(before)
+  })
+
+  test('the admin’s order; and the page offers none', async () => {
+    const before = await records()
+    const admin = cookieOf(await shop.post('/admin/sign-in', ADMIN))
+    const fields = checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99)
+    const page = await (await shop.ask('/checkout', { headers: { Cookie: admin } })).text()
+    expect([page.includes(checkout.problems.shopkeeperLine), page.includes('name="street"')]).toEqual([true, false])
+    for (const path of ['/checkout', '/checkout.data']) {
+      const response = await shop.post(path, fields, admin)
+      expect([response.status, await response.text()]).toEqual([
+        403,
+        expect.stringContaining(checkout.problems.shopkeeper),
+      ])
+    }
     expect(await records()).toEqual(before)
   })
 

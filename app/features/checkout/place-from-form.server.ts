@@ -18,6 +18,7 @@ const words = checkout.problems
 export async function placeFromForm(request: Request, context: Readonly<RouterContextProvider>) {
   const currentUser = await findCurrentUser(context)
   if (!currentUser) return actionResult(request, 401, SIGNED_OUT, null)
+  if (currentUser.role === 'admin') return actionResult(request, 403, SHOPKEEPER, null)
   const submission = await parseForm(request, checkoutForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const question = await askAboutPlace(submission.value, submission.value.keepPlace)
@@ -45,6 +46,7 @@ function deliveryErrors(
 }
 
 const SIGNED_OUT: PlacementSentence = { problem: words.authentication, reason: 'signed-out' }
+const SHOPKEEPER: PlacementSentence = { problem: words.shopkeeper, reason: 'shopkeeper' }
 
 function orderRequest(form: CheckoutForm, customerId: string): OrderRequest {
   const {

@@ -11,7 +11,14 @@ interface PlacementProblem {
    * `changed`: other prices, or less in stock; `limited`: above a limit of the shop; nothing was ordered. `offline`:
    * nothing was sent; `network-error`: it was sent and not answered, so the order may be placed.
    */
-  reason: 'changed' | 'limited' | 'reference-taken' | 'signed-out' | 'network-error' | 'offline'
+  reason:
+    | 'changed'
+    | 'limited'
+    | 'reference-taken'
+    | 'signed-out'
+    | 'shopkeeper'
+    | 'network-error'
+    | 'offline'
   /** The lines that cannot be ordered, and why. */
   lines?: LineProblem[]
   /** The lines with too many units: the message by product id. */

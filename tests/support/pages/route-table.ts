@@ -61,7 +61,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/review-rules': { GET: OPEN, POST: NO_FORM },
   '/cart': { GET: OPEN, POST: NO_FORM },
   '/cart/check': { GET: OPEN, POST: NO_FORM },
-  '/checkout': { GET: row(LOGIN, '200', LOGIN, '200', '200'), POST: row(LOGIN, '400', LOGIN, '400', '400') },
+  '/checkout': { GET: row(LOGIN, '200', LOGIN, '200', '200'), POST: row(LOGIN, '400', LOGIN, '403', '400') },
   // `:pincode` is no PIN code.
   '/pin/:pincode': { GET: everyone('400'), POST: NO_FORM },
   '/orders': { GET: OPEN, POST: NO_FORM },
