@@ -1,4 +1,5 @@
 import { type Environment, EnvironmentError } from '#data/platform/environment.server.ts'
+import { isLoopback } from '#domain/values/loopback.ts'
 import { isAdminPasswordWeak } from '#request/accounts/admin-account.server.ts'
 import { isWeakAdminPassword } from '#request/accounts/weak-password.server.ts'
 
@@ -45,8 +46,4 @@ export async function rejectWeakAdmin(environment: Environment): Promise<void> {
   throw new EnvironmentError(
     `The admin's password is easy to guess, and others can reach this shop. Make a better one with: npm run admin:password`,
   )
-}
-
-export function isLoopback(host: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
 }

@@ -149,7 +149,8 @@ export const checkout = {
     online: 'You are back. One press places your order.',
     authentication: 'Authentication error. Please sign in again.',
     shopkeeper: 'You are signed in as the shopkeeper, and orders belong to customers.',
-    shopkeeperLine: 'To order, please sign out here, or open the shop in a private window, and sign in as a customer.',
+    shopkeeperLine:
+      'To order, please sign out here, or open the shop in a private window, and sign in as a customer.',
     phone: 'Please enter a 10-digit Indian mobile number.',
     pincode: 'Please enter a 6-digit PIN code.',
     email: 'Please enter a valid email address.',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { LIVE_STREAMS_PER_ADDRESS } from '#domain/live.ts'
 import { PAGES_PER_ADDRESS } from '#domain/policy.ts'
 import { isEmail, normaliseEmail } from '#domain/values/email.ts'
+import { isLoopback } from '#domain/values/loopback.ts'
 import { isUpiId } from '#domain/values/upi-id.ts'
 import { parseBackupAddress } from './backup-address.server.ts'
 import { parseBucketAddress } from './bucket-address.server.ts'
@@ -29,12 +30,13 @@ const database = z.url({
 })
 
 /** Plain HTTP only for a provider on this machine: anybody who reads the traffic could sign in as another user. */
-const issuer = address.refine(
-  (url) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`),
-  {
-    error: 'must begin with https://',
-  },
-)
+const issuer = address.refine((url) => url.startsWith('https:') || leadsHere(url), {
+  error: 'must begin with https://',
+})
+
+function leadsHere(url: string): boolean {
+  return URL.canParse(url) && isLoopback(new URL(url).hostname)
+}
 
 /** A street map at the shop's address, by Google's Maps Static API. */
 const STATIC_MAP =
@@ -107,7 +109,7 @@ export const environmentSchema = z.object({
       protocol: /^imaps?$/,
       error: 'must be a mailbox such as imaps://user:password@mail.example/INBOX',
     })
-    .refine((url) => /^imaps:|@(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`), {
+    .refine((url) => url.startsWith('imaps:') || leadsHere(url), {
       error: 'must begin with imaps://',
     })
     .optional(),

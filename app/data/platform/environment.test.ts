@@ -15,6 +15,10 @@ test.each([
   ['SHOP_UPI_ID', 'notaupi', 'must be a UPI ID such as shop@bank'],
   ['SHOP_NAME', 'x'.repeat(300), 'must have at most 60 characters'],
   ['ADMIN_EMAIL', 'nobody', 'must be an e-mail address'],
+  ['GOOGLE_ISSUER', 'http://accounts.example', 'must begin with https://'],
+  ['GOOGLE_ISSUER', 'http://localhost:password@accounts.example', 'must begin with https://'],
+  ['BANK_IMAP_URL', 'imap://me:password@mail.example/INBOX', 'must begin with imaps://'],
+  ['BANK_IMAP_URL', 'imap://me:x@127.0.0.1:y@mail.example/INBOX', 'must begin with imaps://'],
 ])('%s=%s stops the start with a sentence that names it', (name, value, problem) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(problem)
   expect(() => readEnvironment({ [name]: value })).toThrow(`Set ${name} to a right value`)
@@ -23,6 +27,14 @@ test.each([
 test('spaces around an e-mail address, and a slash after the shop’s, are left out', () => {
   const read = readEnvironment({ ADMIN_EMAIL: ' Me@Shop.example ', PUBLIC_URL: 'https://shop.example/' })
   expect([read.ADMIN_EMAIL, read.PUBLIC_URL]).toEqual(['me@shop.example', 'https://shop.example'])
+})
+
+test.each([
+  ['GOOGLE_ISSUER', 'http://127.0.0.1:4000'],
+  ['GOOGLE_ISSUER', 'http://[::1]:4000/'],
+  ['BANK_IMAP_URL', 'imap://me:password@localhost:1143/INBOX'],
+] as const)('%s may be %s without TLS, which stays on this machine', (name, value) => {
+  expect(readEnvironment({ [name]: value })[name]).toBe(value)
 })
 
 test('docs/operations.md has every variable', () => {

@@ -219,7 +219,10 @@ describe('is rejected, and changes nothing:', () => {
     const admin = cookieOf(await shop.post('/admin/sign-in', ADMIN))
     const fields = checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99)
     const page = await (await shop.ask('/checkout', { headers: { Cookie: admin } })).text()
-    expect([page.includes(checkout.problems.shopkeeperLine), page.includes('name="street"')]).toEqual([true, false])
+    expect([page.includes(checkout.problems.shopkeeperLine), page.includes('name="street"')]).toEqual([
+      true,
+      false,
+    ])
     for (const path of ['/checkout', '/checkout.data']) {
       const response = await shop.post(path, fields, admin)
       expect([response.status, await response.text()]).toEqual([

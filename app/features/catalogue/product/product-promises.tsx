@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Truck from 'lucide-react/icons/truck'
 import Wallet from 'lucide-react/icons/wallet'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 
 import { ownPinCode } from '#browser/own-pin-code.ts'
 import { shop } from '#copy/shop.ts'
@@ -10,6 +10,7 @@ import { offersAt } from '#domain/offers/shop-offers.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import { formatDay } from '#domain/values/dates.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
+import { useBrowserValue } from '#ui/kit/use-browser-value.ts'
 import { PinCheck } from '#ui/shop/customers/pin-check.tsx'
 import type { ProductView } from './load-product.server.ts'
 
@@ -23,11 +24,7 @@ type ProductPromisesProps = Pick<ProductView, 'deliveryDays' | 'offers' | 'adver
 export function ProductPromises({ deliveryDays, offers, advertised, checksPin }: ProductPromisesProps) {
   const [answer, setAnswer] = useState<PinAnswer | null>(null)
   // Calculated in the browser: the cached page can be older than a day.
-  const day = useSyncExternalStore(
-    neverChanges,
-    () => formatDay(estimatedDelivery(Date.now(), deliveryDays)),
-    () => null,
-  )
+  const day = useBrowserValue(() => formatDay(estimatedDelivery(Date.now(), deliveryDays)), null)
   const there = offersAt(offers, answer?.delivery.fee ?? null)
   const delivery = advertisedDelivery(answer ? there : advertised, words.freeShipping)
   const generalDay = day ? words.deliveryBy(day) : words.deliveryWithin(deliveryDays)
@@ -58,8 +55,4 @@ export function ProductPromises({ deliveryDays, offers, advertised, checksPin }:
       )}
     </>
   )
-}
-
-function neverChanges() {
-  return () => {}
 }

@@ -1,13 +1,14 @@
 import LinkIcon from 'lucide-react/icons/link'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Share from 'lucide-react/icons/share-2'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 
 import { shop } from '#copy/shop.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
+import { useBrowserValue } from '#ui/kit/use-browser-value.ts'
 
 interface ShareProductProps {
   name: string
@@ -16,7 +17,7 @@ interface ShareProductProps {
 
 /** Shares a product by WhatsApp, by the clipboard, or by the device's share dialog where there is one. */
 export function ShareProduct({ name, address }: ShareProductProps) {
-  const canShare = useSyncExternalStore(neverChanges, deviceCanShare, () => false)
+  const canShare = useBrowserValue(deviceCanShare, false)
   const [refused, setRefused] = useState(false)
 
   async function copy(): Promise<void> {
@@ -81,8 +82,4 @@ async function share(data: ShareData): Promise<void> {
 
 function deviceCanShare(): boolean {
   return typeof navigator.share === 'function'
-}
-
-function neverChanges() {
-  return () => {}
 }
