@@ -4,7 +4,7 @@ export const returns = {
   buttonNamed: (name: string) => `Return ${name}`,
   until: (deadline: string) => `Returns open until ${deadline}`,
   windowClosed: 'The 1 day return window has closed.',
-  nothingLeft: 'All of these are in a return already, or refunded.',
+  nothingLeft: 'All of these are in a return already, or were refunded or replaced.',
 
   reasons: {
     defective: 'Defective Product',

@@ -242,6 +242,7 @@ export const adminOrders = {
     confirm: 'Cancel order',
     keep: 'Keep it',
     done: 'The order is cancelled and the customer has been told.',
+    replaced: 'Items of this order were replaced, so it has arrived: it cannot be cancelled.',
   },
 
   /** Some of an order's items. */

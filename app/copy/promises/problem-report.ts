@@ -106,12 +106,18 @@ export const problemReports = {
     answered: 'The answer is sent.',
     settle: 'Settle it',
     settleLine: 'Choose one. The customer is told at once.',
+    leftToSettle: (left: number, reported: number) =>
+      left === 0
+        ? 'All of these were refunded, replaced or cancelled since, or are being returned: decline the report, and say so.'
+        : `Only ${left} of ${reported} can still be settled, by a refund: the others were refunded, replaced or cancelled since, or are being returned.`,
+    replacedBefore: (quantity: number, numbers: string) =>
+      `Of this item of the order, ${quantity} ${quantity === 1 ? 'was' : 'were'} replaced before (${numbers}): this report is about what was sent then, or about another one.`,
     refund: 'Refund',
     refundLine: 'Pay it first, by UPI, bank transfer or cash; then record it here.',
     refundMost: (amount: string) => `At most ${amount} for these pieces.`,
     amount: 'Amount in ₹',
     nothingToRefund:
-      'Nothing can be refunded: the order is not paid yet, or these pieces are refunded or being returned.',
+      'Nothing can be refunded: the order is not paid yet, or these pieces were refunded or replaced, or are being returned.',
     refundTooHigh: (amount: string) => `At most ${amount} can be refunded for these pieces.`,
     return: 'Take it back',
     returnLine:
@@ -134,7 +140,7 @@ export const problemReports = {
     saving: 'Saving...',
     settledNow: 'Settled. The customer has been told.',
     already: 'This report is settled already.',
-    notReturnable: 'These pieces are being returned or refunded already.',
+    notReturnable: 'These pieces were refunded or replaced already, or are being returned.',
     failed: 'That could not be saved. Please try again.',
     facts: { kind: 'What is wrong', description: 'In their words', reported: 'Reported' },
     onOrder: 'Problems reported',

@@ -16,6 +16,7 @@ import {
 import { sentWith, type Tracking } from '#domain/orders/tracking.ts'
 import { quantityLeft } from '#domain/orders/order.ts'
 import { findOrderForUpdate, type OrderWithParts } from './orders.server.ts'
+import { hasReplacedPieces } from './settled-pieces.server.ts'
 import { writeTransition } from './write-transition.server.ts'
 
 /** Forward transitions and the customer's receipt: no checks besides the table of transitions, and no side effects. */
@@ -60,8 +61,12 @@ export function shipOrder(
   return transition(orderId, { name: 'ship', tracking, ...(note !== null && { note }) }, by, now)
 }
 
+/** `replaced`: pieces of it were replaced, so it has arrived; the admin has set it back since. */
+export type CancellationResult = TransitionResult | { outcome: 'replaced' }
+
 /**
- * Cancels an order, by its customer or by the admin, and restores the stock of all its lines, once.
+ * Cancels an order, by its customer or by the admin, and restores the stock of all its lines, once. What was paid is owed
+ * to the customer then, so that an order of which pieces were replaced is not cancelled.
  * @param reason recorded in the order's history
  * @param now epoch milliseconds
  */
@@ -70,8 +75,16 @@ export function cancelOrder(
   by: TransitionActor,
   reason: string,
   now: number,
-): Promise<TransitionResult> {
-  return transition(orderId, cancellation(by, reason), by, now, restoreLines)
+): Promise<CancellationResult> {
+  return inTransaction(async (within): Promise<CancellationResult> => {
+    const order = await findOrderOf(within, orderId, by)
+    if (!order) return { outcome: 'not-found' }
+    if (await hasReplacedPieces(order.id, within)) return { outcome: 'replaced' }
+    const request = cancellation(by, reason)
+    return (await carryOut(within, order, request, by, now, restoreLines))
+      ? { outcome: 'transitioned' }
+      : { outcome: 'not-allowed', status: order.status }
+  })
 }
 
 /** The same, by the admin, for an order that the transaction has locked. @returns whether it is cancelled */
@@ -129,13 +142,22 @@ async function transition(
   sideEffect: SideEffect = async () => [],
 ): Promise<TransitionResult> {
   const result = await inTransaction(async (within) => {
-    const order = await findOrderForUpdate(within, orderId, by.actor === 'customer' ? by.id : undefined)
+    const order = await findOrderOf(within, orderId, by)
     if (!order) return null
     return { order, allowed: await carryOut(within, order, request, by, now, sideEffect) }
   })
   if (!result) return { outcome: 'not-found' }
   if (!result.allowed) return { outcome: 'not-allowed', status: result.order.status }
   return { outcome: 'transitioned' }
+}
+
+/** Locked; a customer has only their own. */
+function findOrderOf(
+  within: Database,
+  orderId: string,
+  by: Pick<TransitionActor, 'actor'> & Partial<TransitionActor>,
+): Promise<OrderWithParts | null> {
+  return findOrderForUpdate(within, orderId, by.actor === 'customer' ? by.id : undefined)
 }
 
 async function carryOut(

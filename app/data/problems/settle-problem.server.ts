@@ -9,13 +9,14 @@ import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.ser
 import { refundEventNote } from '#data/payments/refund-text.server.ts'
 import { approveReturnOf } from '#data/returns/approve-return-of.server.ts'
 import { customerAudience } from '#domain/live.ts'
+import type { OrderLine } from '#domain/orders/order.ts'
 import type { RefundPaid } from '#domain/payments/refund.ts'
 import type { ProblemReport } from '#domain/problems/problem-report.ts'
-import { mostToRefund, quantityLeftToSettle } from '#domain/problems/problem-rules.ts'
+import { canReplace, mostToRefund, quantityLeftToSettle } from '#domain/problems/problem-rules.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { addMessage, findForUpdate } from './answer-problem.server.ts'
 import { mailCustomer } from './problem-mail.server.ts'
-import { listProblemsOf } from './problems.server.ts'
+import { findProblem, listProblemsOf } from './problems.server.ts'
 
 /** How the shopkeeper settles a report; `message` are words for the customer. */
 export type Settlement = { message: string | null } & (
@@ -33,14 +34,14 @@ export type SettleResult =
   | { outcome: 'refund-too-high'; most: Paise }
   /** Nothing can be refunded. */
   | { outcome: 'nothing-due' }
-  /** The pieces are being returned, or were refunded. */
+  /** Pieces are being returned, or were refunded or replaced since. */
   | { outcome: 'not-allowed' }
   /** Too few in stock for a replacement. */
   | { outcome: 'too-many'; left: number }
 
 /**
  * Settles a report, once: as a return that is approved at once, a refund that was paid, pieces that leave the stock as a
- * replacement, or a reason why not. The order is locked, so that no piece is refunded twice.
+ * replacement, or a reason why not. The order is locked, so that no piece is settled twice.
  * @param now epoch milliseconds
  */
 export function settleProblem(id: string, settlement: Settlement, now: number): Promise<SettleResult> {
@@ -63,7 +64,8 @@ export function settleProblem(id: string, settlement: Settlement, now: number): 
     if (message !== null) await addMessage(within, report, message, now)
     // The mail about an approved return says it already.
     if (settlement.outcome !== 'return') {
-      await mailCustomer(within, report, { event: 'settled', at: now, text: message ?? '' }, (words) =>
+      const settled = (await findProblem(id, within)) ?? report
+      await mailCustomer(within, settled, { event: 'settled', at: now, text: message ?? '' }, (words) =>
         problemMails.settled(words, settlement.outcome),
       )
     }
@@ -85,18 +87,22 @@ async function carryOut(
   now: number,
 ): Promise<SettleResult | null> {
   if (settlement.outcome === 'declined') return null
-  if (settlement.outcome === 'replacement') return replace(within, { report, order }, now)
   const line = order.lines.find((each) => each.id === report.lineId)
   if (!line) return { outcome: 'not-found' }
   const reports = await listProblemsOf([order.id], within)
+  if (settlement.outcome === 'replacement') {
+    if (!canReplace(order, line, report, reports)) return { outcome: 'not-allowed' }
+    return replace(within, { report, order }, line, now)
+  }
   if (settlement.outcome === 'refund') {
     const most = mostToRefund(order, line, report, reports)
     if (most === 0) return { outcome: 'nothing-due' }
     if (settlement.amount > most) return { outcome: 'refund-too-high', most }
-    await refund(within, { report, order }, settlement, now)
+    const quantity = quantityLeftToSettle(line, order, report, reports)
+    await refund(within, { report: { ...report, quantity }, order }, settlement, now)
     return null
   }
-  if (report.quantity > quantityLeftToSettle(line, order, reports)) return { outcome: 'not-allowed' }
+  if (quantityLeftToSettle(line, order, report, reports) < report.quantity) return { outcome: 'not-allowed' }
   const note = `${report.number}: ${problemReports.kinds[report.kind]}`
   const approved = await approveReturnOf(
     within,
@@ -126,7 +132,8 @@ async function refund(
   await creditReturn(within, order, { lineId, quantity, amount }, now)
   await within
     .updateTable('problem_reports')
-    .set({ refundAmount: amount, refundMethod: method, refundReference: reference })
+    // Others of them can be in a return since.
+    .set({ quantity, refundAmount: amount, refundMethod: method, refundReference: reference })
     .where('id', '=', report.id)
     .execute()
   const note = `${report.number}: ${refundEventNote({ method, reference })}`
@@ -136,9 +143,12 @@ async function refund(
 }
 
 /** Takes the pieces from the stock, as the order did; they are sent to its address. */
-async function replace(within: Database, { report, order }: Case, now: number): Promise<SettleResult | null> {
-  const line = order.lines.find((each) => each.id === report.lineId)
-  if (!line) return { outcome: 'not-found' }
+async function replace(
+  within: Database,
+  { report, order }: Case,
+  line: OrderLine,
+  now: number,
+): Promise<SettleResult | null> {
   const [taken] = (
     await within.executeQuery(stockDecrement(within, new Map([[line.productId, report.quantity]])))
   ).rows

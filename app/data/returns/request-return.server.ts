@@ -13,7 +13,7 @@ import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
 import { writeTransition } from '#data/orders/write-transition.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { listRefundedPieces } from '#data/orders/refunded-pieces.server.ts'
+import { listSettledPieces } from '#data/orders/settled-pieces.server.ts'
 
 export interface NewReturnRequest {
   /** Of its form: the same request sent again is the one that is there. */
@@ -83,7 +83,7 @@ async function writeRequest(
   } as const
   if (!(await writeTransition(within, order, { ...transition, mailText }))) return { outcome: 'closed' }
   const earlier = order.returnRequests
-  const left = quantityLeftToReturn(line, [...earlier, ...(await listRefundedPieces(orderId, within))])
+  const left = quantityLeftToReturn(line, [...earlier, ...(await listSettledPieces(orderId, within))])
   if (quantity > left) throw new Refused({ outcome: 'too-many', left })
   // Unique within the order, because the order's status follows its newest request.
   const requestedAt = Math.max(now, ...earlier.map((request) => request.requestedAt + 1))

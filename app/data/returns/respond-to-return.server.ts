@@ -15,7 +15,7 @@ import { enqueueOrderMail } from '#data/orders/enqueue-order-mail.server.ts'
 import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
 import { refundEventNote, refundMailText } from '#data/payments/refund-text.server.ts'
 import { restoreStock } from '#data/catalogue/stock.server.ts'
-import { listRefundedPieces } from '#data/orders/refunded-pieces.server.ts'
+import { listSettledPieces } from '#data/orders/settled-pieces.server.ts'
 
 export type ReturnResponse =
   | { name: 'approve'; response: string; refund: Paise | null }
@@ -63,7 +63,7 @@ export async function respondWithin(
   const found = await findRequest(orderId, requestId, within)
   if (!found) return { outcome: 'not-found' } as const
   const { order, request, line } = found
-  const taken = [...order.returnRequests, ...(await listRefundedPieces(orderId, within))]
+  const taken = [...order.returnRequests, ...(await listSettledPieces(orderId, within))]
   if (!canRespond(response.name, request.status)) return { outcome: 'already-responded' } as const
   const change = changesFor(response, line, request.quantity, taken, now)
   if (!change) {

@@ -7,11 +7,14 @@ import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
 import { problemForm, refundProblemForm } from './problem-form.ts'
 import { problemNumber } from './problem-report.ts'
 import {
+  canReplace,
   canReportProblem,
   mostToRefund,
   problemDeadline,
+  quantityLeftOfLine,
   quantityLeftToReport,
   quantityLeftToSettle,
+  replacedBefore,
   warningDue,
 } from './problem-rules.ts'
 
@@ -29,9 +32,14 @@ const request = (quantity: number, status: ReturnRequest['status']): ReturnReque
   reason: 'other',
   refundAmount: status === 'completed' ? quantity * 100_00 : null,
 })
-const waiting = (quantity: number) => ({ lineId: 'l', quantity, status: 'open', outcome: null }) as const
-const settled = (quantity: number, outcome: 'return' | 'refund' | 'replacement' | 'declined') =>
-  ({ lineId: 'l', quantity, status: 'resolved', outcome }) as const
+const waiting = (quantity: number) =>
+  ({ lineId: 'l', quantity, status: 'open', outcome: null, resolvedAt: null }) as const
+const settled = (
+  quantity: number,
+  outcome: 'return' | 'refund' | 'replacement' | 'declined',
+  resolvedAt = 1,
+) => ({ lineId: 'l', quantity, status: 'resolved', outcome, resolvedAt }) as const
+const reported = (quantity: number, reportedAt = 0) => ({ quantity, reportedAt })
 
 test.each([
   [2026, 41, 'C-26-0041'],
@@ -57,8 +65,37 @@ describe('each piece is reported and settled once', () => {
   })
 
   test('a report does not stand in its own way', () => {
-    expect(quantityLeftToSettle(line, none, [waiting(4)])).toBe(4)
-    expect(quantityLeftToSettle(line, { returnRequests: [request(3, 'completed')] }, [waiting(1)])).toBe(1)
+    expect(quantityLeftToSettle(line, none, reported(4), [waiting(4)])).toBe(4)
+    const returned = { returnRequests: [request(3, 'completed')] }
+    expect(quantityLeftToSettle(line, returned, reported(4), [waiting(4)])).toBe(1)
+  })
+})
+
+describe('what was replaced', () => {
+  const replaced = [settled(3, 'replacement', 5)]
+
+  test('is not settled, returned or cancelled as well', () => {
+    for (const reportedAt of [4, 5])
+      expect(quantityLeftToSettle(line, none, reported(4, reportedAt), replaced)).toBe(1)
+    expect(quantityLeftOfLine(line, none, replaced)).toBe(1)
+    expect(quantityLeftOfLine(line, { returnRequests: [request(1, 'pending')] }, replaced)).toBe(0)
+  })
+
+  test('can have a problem, too: a later report is about that, and can be settled', () => {
+    expect(quantityLeftToReport(line, none, replaced)).toBe(4)
+    expect(quantityLeftToSettle(line, none, reported(4, 6), replaced)).toBe(4)
+    expect(replacedBefore({ lineId: 'l', reportedAt: 6 }, replaced)).toEqual(replaced)
+    expect(replacedBefore({ lineId: 'l', reportedAt: 5 }, replaced)).toEqual([])
+    expect(replacedBefore({ lineId: 'other', reportedAt: 6 }, replaced)).toEqual([])
+  })
+
+  test('has no share of the discount yet', () => {
+    const order = { returnRequests: [], refundedAmount: 0, overpaymentRefunded: 0, overpayment: 0 }
+    const paid = { ...order, payment: 'collected', totalAmount: 400_00 } as const
+    const discounted = { ...line, discount: 40_03 }
+    expect(mostToRefund(paid, discounted, reported(1), replaced)).toBe(
+      mostToRefund(paid, discounted, reported(1), []),
+    )
   })
 })
 
@@ -70,13 +107,11 @@ describe('the most that can be refunded', () => {
   } as const
 
   test('is the price of its pieces, of what was paid', () => {
-    expect(mostToRefund(paid, line, { quantity: 2 }, [])).toBe(200_00)
-    expect(mostToRefund({ ...paid, payment: 'due' }, line, { quantity: 2 }, [])).toBe(0)
-    expect(mostToRefund({ ...paid, refundedAmount: 250_00 }, line, { quantity: 2 }, [])).toBe(150_00)
-    expect(mostToRefund(paid, line, { quantity: 2 }, [settled(3, 'refund')])).toBe(100_00)
-    expect(
-      mostToRefund({ ...paid, returnRequests: [request(4, 'pending')] }, line, { quantity: 2 }, []),
-    ).toBe(0)
+    expect(mostToRefund(paid, line, reported(2), [])).toBe(200_00)
+    expect(mostToRefund({ ...paid, payment: 'due' }, line, reported(2), [])).toBe(0)
+    expect(mostToRefund({ ...paid, refundedAmount: 250_00 }, line, reported(2), [])).toBe(150_00)
+    expect(mostToRefund(paid, line, reported(2), [settled(3, 'refund')])).toBe(100_00)
+    expect(mostToRefund({ ...paid, returnRequests: [request(4, 'pending')] }, line, reported(2), [])).toBe(0)
   })
 
   test('is what the pieces cost after their share of the discount, so that all of them cost what the line does', () => {
@@ -84,18 +119,27 @@ describe('the most that can be refunded', () => {
     const discounted = { ...line, discount: 40_03 }
     const order = { ...paid, totalAmount: 400_00 - 32_03 }
     const most = [0, 1, 2, 3].map((before) =>
-      mostToRefund(order, discounted, { quantity: 1 }, before > 0 ? [settled(before, 'refund')] : []),
+      mostToRefund(order, discounted, reported(1), before > 0 ? [settled(before, 'refund')] : []),
     )
     expect(most).toEqual([91_99, 92_00, 91_99, 91_99])
     expect(most.reduce((sum, each) => sum + each)).toBe(order.totalAmount)
     const returned = { ...order, returnRequests: [request(1, 'completed')] }
     const left = { ...returned, returnRequests: [{ ...request(1, 'completed'), refundAmount: 91_99 }] }
-    expect(mostToRefund(left, discounted, { quantity: 3 }, [settled(2, 'refund')])).toBe(91_99)
+    expect(mostToRefund(left, discounted, reported(3), [settled(2, 'refund')])).toBe(91_99)
+  })
+
+  test('is 0 after a refund of the whole order: then nothing is replaced, but before it is paid it can be', () => {
+    const refunded = { ...paid, refundedAmount: 400_00 }
+    expect(mostToRefund(refunded, line, reported(1), [])).toBe(0)
+    expect(canReplace(refunded, line, reported(1), [])).toBe(false)
+    expect(canReplace({ ...paid, payment: 'due' }, line, reported(4), [])).toBe(true)
+    expect(canReplace(paid, line, reported(4), [])).toBe(true)
+    expect(canReplace(paid, line, reported(4), [settled(1, 'refund')])).toBe(false)
   })
 
   test('leaves what is due for cancelled pieces', () => {
     const due = { ...paid, overpaymentRefunded: 0, refundedAmount: 300_00 }
-    expect(mostToRefund(due, line, { quantity: 4 }, [])).toBe(100_00)
+    expect(mostToRefund(due, line, reported(4), [])).toBe(100_00)
   })
 
   test('never exceeds what is left of the payment, whatever came before', () => {
@@ -107,7 +151,7 @@ describe('the most that can be refunded', () => {
         fc.integer({ min: 1, max: 6 }),
         (refundedAmount, a, b, quantity) => {
           const order = { ...paid, refundedAmount, returnRequests: a > 0 ? [request(a, 'approved')] : [] }
-          const most = mostToRefund(order, line, { quantity }, b > 0 ? [settled(b, 'refund')] : [])
+          const most = mostToRefund(order, line, reported(quantity), b > 0 ? [settled(b, 'refund')] : [])
           expect(most).toBeGreaterThanOrEqual(0)
           expect(most + refundedAmount).toBeLessThanOrEqual(400_00)
           expect(most).toBeLessThanOrEqual(Math.max(0, 4 - a - b) * line.price)

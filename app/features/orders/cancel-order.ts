@@ -18,7 +18,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const by = { actor: 'customer', id: currentUser.id } as const
   const cancelled = await cancelOrder(params.id, by, submission.value.reason, Date.now())
-  const messages = { transitioned: orders.cancel.done, 'not-allowed': orders.cancel.tooLate }
+  const { done, tooLate } = orders.cancel
+  const messages = { transitioned: done, 'not-allowed': tooLate, replaced: tooLate }
   return outcomeResult(request, cancelled, messages, '/orders')
 }
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { returns } from '#copy/returns.ts'
 import type { Order, OrderLine } from '#domain/orders/order.ts'
 import type { ProblemReport } from '#domain/problems/problem-report.ts'
-import { quantityLeftToSettle } from '#domain/problems/problem-rules.ts'
+import { quantityLeftOfLine } from '#domain/problems/problem-rules.ts'
 import { isReturnOpen } from '#domain/returns/return.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 
@@ -19,7 +19,7 @@ interface ReturnLinkProps {
 /** Shown for a line while the return window is open and some of its quantity is neither in a return request nor refunded. */
 export function ReturnLink({ order, line, problems, now }: ReturnLinkProps) {
   const [parameters] = useSearchParams()
-  if (!isReturnOpen(order, now) || quantityLeftToSettle(line, order, problems) === 0) return null
+  if (!isReturnOpen(order, now) || quantityLeftOfLine(line, order, problems) === 0) return null
   const after = parameters.get('after')
   const query = new URLSearchParams({ line: line.id, ...(after && { after }) })
   return (

@@ -2,7 +2,7 @@ import { returns } from '#copy/returns.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { ProblemReport } from '#domain/problems/problem-report.ts'
-import { quantityLeftToSettle } from '#domain/problems/problem-rules.ts'
+import { quantityLeftOfLine } from '#domain/problems/problem-rules.ts'
 import { returnDeadline, RETURNABLE_STATUSES } from '#domain/returns/return.ts'
 
 interface ReturnWindowProps {
@@ -17,7 +17,7 @@ interface ReturnWindowProps {
 export function ReturnWindow({ order, problems, now }: ReturnWindowProps) {
   const deadline = returnDeadline(order)
   const returnable = RETURNABLE_STATUSES.some((status) => status === order.status)
-  const left = order.lines.some((line) => quantityLeftToSettle(line, order, problems) > 0)
+  const left = order.lines.some((line) => quantityLeftOfLine(line, order, problems) > 0)
   if (!returnable || !left || deadline === null) return null
   return (
     <p className="mt-3 text-15 text-muted">

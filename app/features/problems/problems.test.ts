@@ -351,6 +351,44 @@ describe('settling', () => {
     expect((await problemOf(short.orderId)).status).toBe('open')
   })
 
+  test('not replaced when its pieces are in a return since: it says so, and offers what is left to do', async () => {
+    const { id, orderId, lineId, productId } = await createTestProblem({ quantity: 2 })
+    const wanted = { orderId, customerId: 'somebody', lineId, quantity: 2, description: 'x' }
+    await db.updateTable('orders').set({ deliveredAt: Date.now() }).where('id', '=', orderId).execute()
+    const requested = await requestReturn({ ...wanted, reason: 'other' }, Date.now())
+    expect(requested.outcome).toBe('requested')
+    const { status, text } = await press(id, 'replacement')
+    expect([status, text]).toEqual([409, expect.stringContaining('refunded or replaced already')])
+    expect(await sumOfMovements(db, productId)).toBe(10)
+    const page = await (await shop.as('admin', `/admin/problems/${id}`)).text()
+    expect(page).toContain('All of these were refunded, replaced or cancelled since')
+    for (const button of ['Replace it', 'Take it back', 'Refund<']) expect(page).not.toContain(`>${button}`)
+  })
+
+  test('replaced: the order is not cancelled any more, and a report about what was sent says so', async () => {
+    const { id, number, orderId, lineId } = await createTestProblem({
+      customerId: shop.customerId,
+      bought: 1,
+    })
+    await press(id, 'replacement')
+    expect((await report(orderId, fieldsFor(lineId))).status).toBe(201)
+    const later = await db
+      .selectFrom('problem_reports')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .where('status', '=', 'open')
+      .executeTakeFirstOrThrow()
+    const page = await (await shop.as('admin', `/admin/problems/${later.id}`)).text()
+    expect(page).toContain(`1 was replaced before (${number})`)
+    await db.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', orderId).execute()
+    for (const [role, path] of [
+      ['customer', `/orders/${orderId}/cancellation`],
+      ['admin', `/admin/orders/${orderId}/cancellation`],
+    ] as const)
+      expect((await shop.submit(role, path, { reason: 'Late' })).status).toBe(409)
+    expect((await orderOf(orderId)).status).toBe('confirmed')
+  })
+
   test('declined, with a reason; without one it is refused', async () => {
     const { id, orderId } = await createTestProblem()
     expect((await press(id, 'refusal', { message: ' ' })).status).toBe(400)

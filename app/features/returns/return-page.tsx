@@ -4,7 +4,7 @@ import { returns } from '#copy/returns.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { offerName } from '#domain/orders/order-amounts.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { listRefundedPieces } from '#data/orders/refunded-pieces.server.ts'
+import { listSettledPieces } from '#data/orders/settled-pieces.server.ts'
 import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { orNetworkError } from '#ui/kit/network-error.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!order || !line)
     return data({ formKey: '', line: null, offer: '', requests: [], open: false, left: 0 }, { status: 404 })
   const pieces = order.returnRequests.map(({ lineId, quantity, status }) => ({ lineId, quantity, status }))
-  const requests = [...pieces, ...(await listRefundedPieces(order.id))]
+  const requests = [...pieces, ...(await listSettledPieces(order.id))]
   return data({
     formKey: newId(),
     line,

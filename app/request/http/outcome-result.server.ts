@@ -12,6 +12,7 @@ const STATUSES = {
   requested: 201,
   'not-found': 404,
   'not-allowed': 409,
+  replaced: 409,
   'nothing-due': 409,
   'reference-taken': 409,
   'already-responded': 409,

@@ -7,7 +7,7 @@ import { enqueueOrderMail } from '#data/orders/enqueue-order-mail.server.ts'
 import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import { cancelWithin } from '#data/orders/order-transitions.server.ts'
 import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
-import { listRefundedPieces } from '#data/orders/refunded-pieces.server.ts'
+import { listSettledPieces } from '#data/orders/settled-pieces.server.ts'
 import { customerAudience } from '#domain/live.ts'
 import { itemCount, type OrderLine, piecesTotal } from '#domain/orders/order.ts'
 import { canCancelPieces, type OrderStatus } from '#domain/orders/order-status.ts'
@@ -50,9 +50,9 @@ export function cancelLine(
     const { status, lines } = order
     if (!canCancelPieces(status)) return { outcome: 'not-allowed', status }
     if (itemCount(lines) !== seen) return { outcome: 'changed-meanwhile' }
-    // Pieces that were refunded have arrived; the admin can have set the order back since.
-    const refunded = await listRefundedPieces(orderId, within)
-    const left = quantityLeftToReturn(line, [...order.returnRequests, ...refunded])
+    // Pieces that were refunded or replaced have arrived; the admin can have set the order back since.
+    const settled = await listSettledPieces(orderId, within)
+    const left = quantityLeftToReturn(line, [...order.returnRequests, ...settled])
     if (quantity > left) return { outcome: 'too-many', left }
     if (quantity === seen) {
       await cancelWithin(within, order, reason, now)

@@ -8,6 +8,7 @@ import { RefundFields } from '#ui/admin/refund-fields.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
 
 const words = problemReports.admin
@@ -16,12 +17,15 @@ interface ProblemActionsProps {
   report: ProblemReport
   /** The most that can be refunded. */
   most: Paise
-  /** Whether the pieces can still be returned. */
-  isReturnable: boolean
+  /** How many of its pieces can still be settled. */
+  left: number
+  isReplaceable: boolean
+  /** Earlier reports whose pieces were replaced: this one is about what was sent then. */
+  replaced: { number: string; quantity: number }[]
 }
 
 /** To answer, and to settle the report in one of four ways. */
-export function ProblemActions({ report, most, isReturnable }: ProblemActionsProps) {
+export function ProblemActions({ report, most, left, isReplaceable, replaced }: ProblemActionsProps) {
   const path = `/admin/problems/${report.id}`
   const { cancel, saving: pendingLabel } = words
   const common = { cancelLabel: cancel, pendingLabel }
@@ -30,7 +34,18 @@ export function ProblemActions({ report, most, isReturnable }: ProblemActionsPro
       {report.status !== 'resolved' && (
         <>
           <p className="mb-3 text-muted">{words.settleLine}</p>
-          {most === 0 && <p className="mb-3 text-15 text-muted">{words.nothingToRefund}</p>}
+          {replaced.length > 0 && (
+            <Notice tone="warning" className="mb-3">
+              {words.replacedBefore(
+                replaced.reduce((sum, { quantity }) => sum + quantity, 0),
+                replaced.map(({ number }) => number).join(', '),
+              )}
+            </Notice>
+          )}
+          {left < report.quantity && (
+            <p className="mb-3 text-15 text-muted">{words.leftToSettle(left, report.quantity)}</p>
+          )}
+          {left > 0 && most === 0 && <p className="mb-3 text-15 text-muted">{words.nothingToRefund}</p>}
         </>
       )}
       <div className="flex flex-wrap gap-2">
@@ -55,19 +70,21 @@ export function ProblemActions({ report, most, isReturnable }: ProblemActionsPro
                 )}
               </Settle>
             )}
-            {isReturnable && (
+            {left === report.quantity && (
               <Settle outcome="return" path={`${path}/return`} line={words.returnLine} {...common}>
                 {(errors) => <Message errors={errors} />}
               </Settle>
             )}
-            <Settle
-              outcome="replacement"
-              path={`${path}/replacement`}
-              line={words.replacementLine(report.quantity, report.itemName)}
-              {...common}
-            >
-              {(errors) => <Message errors={errors} />}
-            </Settle>
+            {isReplaceable && (
+              <Settle
+                outcome="replacement"
+                path={`${path}/replacement`}
+                line={words.replacementLine(report.quantity, report.itemName)}
+                {...common}
+              >
+                {(errors) => <Message errors={errors} />}
+              </Settle>
+            )}
             <Settle outcome="declined" path={`${path}/refusal`} line={words.declineLine} {...common}>
               {(errors) => <TextareaField label={words.reason} error={errors['message']} name="message" />}
             </Settle>

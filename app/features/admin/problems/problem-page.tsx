@@ -4,7 +4,12 @@ import { Link } from 'react-router'
 import { problemReports } from '#copy/promises/problem-report.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { findProblem, listProblemsOf } from '#data/problems/problems.server.ts'
-import { mostToRefund, quantityLeftToSettle } from '#domain/problems/problem-rules.ts'
+import {
+  canReplace,
+  mostToRefund,
+  quantityLeftToSettle,
+  replacedBefore,
+} from '#domain/problems/problem-rules.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -33,7 +38,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     report,
     customer: `${firstName} ${lastName}`,
     most: mostToRefund(order, line, report, reports),
-    isReturnable: quantityLeftToSettle(line, order, reports) >= report.quantity,
+    left: quantityLeftToSettle(line, order, report, reports),
+    isReplaceable: canReplace(order, line, report, reports),
+    replaced: replacedBefore(report, reports).map(({ number, quantity }) => ({ number, quantity })),
     now: Date.now(),
   }
 }
@@ -44,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 /** One report, with all that can be done about it. */
 export default function ProblemPage({ loaderData }: Route.ComponentProps) {
-  const { report, customer, most, isReturnable, now } = loaderData
+  const { report, customer, now, ...settling } = loaderData
   const facts = [
     [words.facts.kind, problemReports.kinds[report.kind]],
     [words.facts.description, report.description],
@@ -94,7 +101,7 @@ export default function ProblemPage({ loaderData }: Route.ComponentProps) {
           <ProblemAnswers report={report} />
         </div>
       </Card>
-      <ProblemActions report={report} most={most} isReturnable={isReturnable} />
+      <ProblemActions report={report} {...settling} />
     </>
   )
 }

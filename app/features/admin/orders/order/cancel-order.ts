@@ -18,6 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const cancelled = await cancelOrder(params.id, actor, submission.value.reason, Date.now())
   return outcomeResult(request, cancelled, {
     transitioned: adminOrders.cancel.done,
+    replaced: adminOrders.cancel.replaced,
     'not-allowed': ({ status }) => adminOrders.card.standsAt(orders.status[status]),
   })
 }
