@@ -2,12 +2,16 @@ import type { Database } from '#data/database/database.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { settledPieces, type TakenPieces } from '#domain/problems/problem-rules.ts'
 
-/** The pieces of an order that were refunded or replaced for reported problems: they are not returned or cancelled, too. */
-export async function listSettledPieces(orderId: string, within: Database = db): Promise<TakenPieces[]> {
+/** The pieces of orders that were refunded or replaced for reported problems: they are not returned or cancelled, too. */
+export async function listSettledPieces(
+  orderIds: readonly string[],
+  within: Database = db,
+): Promise<TakenPieces[]> {
+  if (orderIds.length === 0) return []
   const rows = await within
     .selectFrom('problem_reports')
     .select(['lineId', 'quantity', 'outcome', 'resolvedAt'])
-    .where('orderId', '=', orderId)
+    .where('orderId', 'in', orderIds)
     .where('outcome', 'in', ['refund', 'replacement'])
     .execute()
   return settledPieces(rows)

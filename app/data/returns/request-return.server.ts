@@ -83,7 +83,7 @@ async function writeRequest(
   } as const
   if (!(await writeTransition(within, order, { ...transition, mailText }))) return { outcome: 'closed' }
   const earlier = order.returnRequests
-  const left = quantityLeftToReturn(line, [...earlier, ...(await listSettledPieces(orderId, within))])
+  const left = quantityLeftToReturn(line, [...earlier, ...(await listSettledPieces([orderId], within))])
   if (quantity > left) throw new Refused({ outcome: 'too-many', left })
   // Unique within the order, because the order's status follows its newest request.
   const requestedAt = Math.max(now, ...earlier.map((request) => request.requestedAt + 1))

@@ -63,7 +63,7 @@ export async function respondWithin(
   const found = await findRequest(orderId, requestId, within)
   if (!found) return { outcome: 'not-found' } as const
   const { order, request, line } = found
-  const taken = [...order.returnRequests, ...(await listSettledPieces(orderId, within))]
+  const taken = [...order.returnRequests, ...(await listSettledPieces([orderId], within))]
   if (!canRespond(response.name, request.status)) return { outcome: 'already-responded' } as const
   const change = changesFor(response, line, request.quantity, taken, now)
   if (!change) {

@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!order || !line)
     return data({ formKey: '', line: null, offer: '', requests: [], open: false, left: 0 }, { status: 404 })
   const pieces = order.returnRequests.map(({ lineId, quantity, status }) => ({ lineId, quantity, status }))
-  const requests = [...pieces, ...(await listSettledPieces(order.id))]
+  const requests = [...pieces, ...(await listSettledPieces([order.id]))]
   return data({
     formKey: newId(),
     line,

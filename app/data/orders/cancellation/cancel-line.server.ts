@@ -51,7 +51,7 @@ export function cancelLine(
     if (!canCancelPieces(status)) return { outcome: 'not-allowed', status }
     if (itemCount(lines) !== seen) return { outcome: 'changed-meanwhile' }
     // Pieces that were refunded or replaced have arrived; the admin can have set the order back since.
-    const settled = await listSettledPieces(orderId, within)
+    const settled = await listSettledPieces([orderId], within)
     const left = quantityLeftToReturn(line, [...order.returnRequests, ...settled])
     if (quantity > left) return { outcome: 'too-many', left }
     if (quantity === seen) {

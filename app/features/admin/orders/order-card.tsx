@@ -3,7 +3,7 @@ import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { formatAgo, formatDateTime } from '#domain/values/dates.ts'
-import { formatRupees } from '#domain/values/money.ts'
+import { formatRupees, type Paise } from '#domain/values/money.ts'
 import type { Chat } from '#domain/orders/chat-message.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { responsesFor } from '#domain/returns/return-response.ts'
@@ -27,6 +27,8 @@ interface OrderCardProps {
   order: Order
   /** The shopkeeper's, if there is one. */
   note: string | undefined
+  /** What approving each return request refunds. */
+  refunds: Record<string, Paise>
   /** The server's clock, epoch milliseconds. */
   now: number
   chat: Chat
@@ -35,7 +37,7 @@ interface OrderCardProps {
 }
 
 /** One order: status, customer, payment, and the next step. */
-export function OrderCard({ order, note, now, chat, selection }: OrderCardProps) {
+export function OrderCard({ order, note, refunds, now, chat, selection }: OrderCardProps) {
   const headingId = `order-${order.id}`
   return (
     <article
@@ -76,7 +78,7 @@ export function OrderCard({ order, note, now, chat, selection }: OrderCardProps)
         <PaymentActions order={order} />
       </PaymentLine>
       <RefundLine order={order} />
-      <ReturnRequests order={order} requests={order.returnRequests.filter(isOpen)} />
+      <ReturnRequests order={order} requests={order.returnRequests.filter(isOpen)} refunds={refunds} />
       <Shipment order={order} />
       <OrderDetails order={order} />
       <NextStep order={order} chat={chat}>

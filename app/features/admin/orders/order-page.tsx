@@ -40,6 +40,7 @@ import { MoreActions } from './order/more-actions.tsx'
 import { WishAndNote } from './order/wish-and-note.tsx'
 import { RefundLine } from './payment/refund-line.tsx'
 import { Shipment } from './shipment/shipment.tsx'
+import { offeredRefunds } from '#data/returns/offered-refunds.server.ts'
 import { ReportedProblems } from './returns/reported-problems.tsx'
 import { ReturnRequests } from './returns/return-requests.tsx'
 
@@ -62,6 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     order,
     problems,
+    refunds: await offeredRefunds([order]),
     customerPage,
     note: notes[params.id],
     chat: { shopName: shop.name, templates },
@@ -85,7 +87,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 
 /** All details of one order, with all its actions. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, problems, customerPage, note, chat, bills, elsewhere } = loaderData
+  const { order, problems, refunds, customerPage, note, chat, bills, elsewhere } = loaderData
   return (
     <>
       <ButtonLink kind="quiet" to="/admin/orders" className="mb-2 -ml-4">
@@ -125,7 +127,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </Card>
           {order.returnRequests.length > 0 && (
             <Card>
-              <ReturnRequests order={order} requests={order.returnRequests.toReversed()} />
+              <ReturnRequests order={order} requests={order.returnRequests.toReversed()} refunds={refunds} />
             </Card>
           )}
           <ReportedProblems reports={problems} />

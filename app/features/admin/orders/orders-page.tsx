@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, adminOrders.title) }]
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { list, summary, orders, notes, next, now, chat } = loaderData
+  const { list, summary, orders, notes, refunds, next, now, chat } = loaderData
   const selection = useSelection(orders.map(({ id }) => id))
   return (
     <>
@@ -56,7 +56,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <ul className="mt-2 grid gap-3.5 lg:grid-cols-2">
         {orders.map((order) => (
           <li key={order.id} className="grid">
-            <OrderCard order={order} note={notes[order.id]} now={now} chat={chat} selection={selection} />
+            <OrderCard note={notes[order.id]} {...{ order, refunds, now, chat, selection }} />
           </li>
         ))}
       </ul>

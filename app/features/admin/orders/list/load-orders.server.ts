@@ -6,6 +6,7 @@ import { chatTemplates } from '#data/settings/chat-templates.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { ORDER_FILTERS } from '#domain/orders/order-filter.ts'
 import { type OrderList, ORDERS_PER_PAGE, parseOrderList, periodOf } from '#domain/orders/order-list.ts'
+import { offeredRefunds } from '#data/returns/offered-refunds.server.ts'
 import { findChosenProduct, findProductsNamed } from './find-products.server.ts'
 
 /** One page of the admin's orders, the figures over all orders, and the cursor of the next page. */
@@ -25,6 +26,7 @@ export async function loadOrders(parameters: URLSearchParams) {
   ])
   const orders = found.slice(0, ORDERS_PER_PAGE)
   const notes = await findNotes(orders.map(({ id }) => id))
+  const refunds = await offeredRefunds(orders)
   const last = orders.at(-1)
   const next: OrderList | null =
     last && found.length > orders.length
@@ -36,6 +38,7 @@ export async function loadOrders(parameters: URLSearchParams) {
     ...{ claimedPayments, cashDue: cashDue.orders, toRefund: toRefund.length, product, products },
     orders,
     notes,
+    refunds,
     next,
     now: Date.now(),
     chat: { shopName: shop.name, templates },

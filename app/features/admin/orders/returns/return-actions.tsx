@@ -1,10 +1,9 @@
 import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { returns } from '#copy/returns.ts'
-import { formatRupees } from '#domain/values/money.ts'
+import { formatRupees, type Paise } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { responsesFor } from '#domain/returns/return-response.ts'
-import { estimatedRefund } from '#domain/returns/return.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
@@ -16,25 +15,25 @@ const words = adminOrders.returns
 interface ReturnActionsProps {
   order: Order
   request: ReturnRequest
+  /** What is refunded when no amount is entered; only of a request that waits. */
+  refund?: Paise | undefined
 }
 
 /** Approve and Reject for a pending request, Refund completed for an approved one, otherwise nothing (R4.16). */
-export function ReturnActions({ order, request }: ReturnActionsProps) {
+export function ReturnActions({ order, request, refund }: ReturnActionsProps) {
   const responses = responsesFor(request.status)
   if (responses.length === 0) return null
   const address = `/admin/orders/${order.id}/returns/${request.id}`
   return (
     <div className="flex flex-wrap gap-2">
-      {responses.includes('approve') && <Approve order={order} request={request} address={address} />}
+      {responses.includes('approve') && <Approve request={request} refund={refund} address={address} />}
       {responses.includes('reject') && <Reject request={request} address={address} />}
       {responses.includes('complete') && <Complete request={request} address={address} />}
     </div>
   )
 }
 
-function Approve({ order, request, address }: ReturnActionsProps & { address: string }) {
-  const line = order.lines.find(({ id }) => id === request.lineId)
-  const maxRefund = line ? formatRupees(estimatedRefund(line, request.quantity, order.returnRequests)) : ''
+function Approve({ request, refund, address }: Omit<ReturnActionsProps, 'order'> & { address: string }) {
   return (
     <DialogButton
       trigger={(open) => <Button onClick={open}>{words.approve}</Button>}
@@ -55,7 +54,7 @@ function Approve({ order, request, address }: ReturnActionsProps & { address: st
           />
           <Field
             label={words.refundAmount}
-            hint={words.refundHint(maxRefund)}
+            hint={refund === undefined ? undefined : words.refundHint(formatRupees(refund))}
             error={errors.refundAmount}
             name="refundAmount"
             inputMode="decimal"

@@ -2,15 +2,22 @@ import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { returns } from '#copy/returns.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
-import { formatRupees } from '#domain/values/money.ts'
+import { formatRupees, type Paise } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { ReturnBadge } from '#ui/shop/returns/return-badge.tsx'
 import { ReturnActions } from './return-actions.tsx'
 
 const words = returns.list
 
+interface ReturnRequestsProps {
+  order: Order
+  requests: readonly ReturnRequest[]
+  /** What approving each of them refunds, by its id. */
+  refunds: Record<string, Paise>
+}
+
 /** The return requests of an order, with the responses and the actions of the admin. */
-export function ReturnRequests({ order, requests }: { order: Order; requests: readonly ReturnRequest[] }) {
+export function ReturnRequests({ order, requests, refunds }: ReturnRequestsProps) {
   if (requests.length === 0) return null
   return (
     <div className="grid gap-3">
@@ -25,7 +32,7 @@ export function ReturnRequests({ order, requests }: { order: Order; requests: re
               <ReturnBadge status={request.status} />
             </p>
             <Facts request={request} />
-            <ReturnActions order={order} request={request} />
+            <ReturnActions order={order} request={request} refund={refunds[request.id]} />
           </li>
         ))}
       </ul>

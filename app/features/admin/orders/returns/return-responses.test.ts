@@ -2,13 +2,17 @@ import { RETURN_STATUSES, type ReturnStatus } from '#domain/orders/return-reques
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
+import { findOrder } from '#data/orders/orders.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
+import { reportProblem } from '#data/problems/report-problem.server.ts'
+import { settleProblem } from '#data/problems/settle-problem.server.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { canRespond, type ReturnResponseName } from '#domain/returns/return-response.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { stockOf } from '#tests/support/records/stock-of.ts'
+import { offeredRefunds } from '#data/returns/offered-refunds.server.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {
@@ -113,6 +117,30 @@ test.each([
   const request = await orderWithRequest()
   expect((await respond(request, 'approve', { refundAmount, response: 'Fine' })).status).toBe(status)
   expect((await requestRow(request.id)).refundAmount).toBe(stored)
+})
+
+test('what an empty amount refunds is what the hint says, also after a problem of another piece was refunded', async () => {
+  const request = await orderWithRequest('rejected')
+  const { orderId, lineId } = request
+  // 100.01 off three pieces: 33.33, 33.34 and 33.34.
+  await db.updateTable('order_lines').set({ discount: 100_01 }).where('id', '=', lineId).execute()
+  await db
+    .updateTable('orders')
+    .set({ totalAmount: 5 * 199_99 - 100_01 })
+    .where('id', '=', orderId)
+    .execute()
+  const key = newId()
+  const problem = { key, orderId, customerId: 'somebody', lineId, quantity: 1, kind: 'damaged' } as const
+  await reportProblem({ ...problem, description: 'Bent', photos: [] }, Date.now())
+  const paid = { outcome: 'refund', amount: 166_66, method: 'cash', reference: null, message: null } as const
+  expect(await settleProblem(key, paid, Date.now())).toEqual({ outcome: 'responded' })
+  await db.updateTable('orders').set({ status: 'return_requested' }).where('id', '=', orderId).execute()
+  const id = await createReturnRequest(orderId, lineId, 'pending', 1, Date.now() + 1)
+  expect(await offeredRefunds([(await findOrder(orderId))!])).toEqual({ [id]: 166_65 })
+  for (const page of [`/admin/orders/${orderId}.data`, '/admin/orders.data'])
+    expect(await (await shop.as('admin', page)).text()).toContain(`"${id}",${166_65}`)
+  expect((await respond({ orderId, id }, 'approve')).status).toBe(200)
+  expect((await requestRow(id)).refundAmount).toBe(166_65)
 })
 
 test('ten concurrent completions restore the stock once, and store the refund method', async () => {
