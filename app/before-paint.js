@@ -15,6 +15,7 @@ try {
 }
 
 // A press on a button that needs React is kept, and kept from it, until the page is hydrated: see app/browser/early-press.ts.
+// So is a form that only React can send; one with a chosen file that only React can send is not sent without it.
 window.earlyPress = {
   keep(event) {
     const { target } = event
@@ -24,5 +25,16 @@ window.earlyPress = {
     window.earlyPress.button = button
     button.setAttribute('data-pressed-early', '')
   },
+  keepForm(event) {
+    const { target: form, submitter } = event
+    const files = [...form.querySelectorAll('[type=file]:not([name])')]
+    if (form.hasAttribute('action') && !files.some(({ value }) => value)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (form.hasAttribute('action')) return
+    window.earlyPress.form = form
+    submitter?.setAttribute('data-pressed-early', '')
+  },
 }
 addEventListener('click', window.earlyPress.keep, true)
+addEventListener('submit', window.earlyPress.keepForm, true)

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 import { fetchActionCode } from '#browser/connection/action-code.ts'
+import { keepEarlyInput } from '#browser/early-input.ts'
 import { waitWhileBusy } from '#browser/connection/wait-while-busy.ts'
 import { waitWhileLost } from '#browser/connection/wait-while-lost.ts'
 import { busy } from '#copy/busy.ts'
@@ -18,6 +19,7 @@ waitWhileBusy(() => showToast(busy.waiting, { tone: 'problem' }))
 // Its own words for a failure are in the code that did not come.
 fetchActionCode(({ serverAction }) => showActionResult(serverAction<FormResult>, shop.actionLost))
 
+keepEarlyInput()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
+import { carryOutEarlyInput } from '#browser/early-input.ts'
 import { carryOutEarlyPress } from '#browser/early-press.ts'
 import { keepPageWhenActionFails } from '#browser/connection/failed-actions.ts'
 import { provideSession } from '#request/accounts/session/session-context.server.ts'
@@ -43,7 +44,7 @@ export const links: LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  useEffect(carryOutEarlyPress, [])
+  useEffect(() => void carryOutEarlyInput().then(carryOutEarlyPress), [])
   return (
     // The browser's half reads it before it renders.
     <html lang="en-IN" data-pictures={useContext(PublicPictures) ?? undefined}>

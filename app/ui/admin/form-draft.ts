@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useState } from 'react'
 
 import {
   isShownFields,
@@ -26,7 +26,8 @@ export function useFormDraft<Values extends object>(formId: string, values: Valu
     shown: ShownFields
     version: number
   }>(() => ({ typed: null, shown: shownFields(values), version: 0 }))
-  useEffect(() => {
+  // Before what was typed early is typed again (early-input.ts).
+  useLayoutEffect(() => {
     const stored = readFormDraft(formId)
     if (stored) setForm({ ...stored, version: 1 })
   }, [formId])

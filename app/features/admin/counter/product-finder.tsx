@@ -48,7 +48,7 @@ export function ProductFinder({ onAdd, children }: ProductFinderProps) {
     const [only, second] = scanned ? [scanned] : found
     if (search.trim() === '') return
     if (only && !second) add(only)
-    else if (!only) setMissed(search)
+    else if (!only && state === 'loaded') setMissed(search)
     input.current?.focus()
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 import { deleteDraft, readDraft } from './draft.ts'
 import type { EditorInitialValues } from './initial-values.ts'
@@ -9,7 +9,8 @@ import type { EditorInitialValues } from './initial-values.ts'
  */
 export function useDraft(key: string, fresh: EditorInitialValues) {
   const [initial, setInitial] = useState({ start: fresh, version: 0 })
-  useEffect(() => {
+  // Before what was typed early is typed again (early-input.ts).
+  useLayoutEffect(() => {
     const draft = readDraft(key)
     if (draft) setInitial({ start: draft, version: 1 })
   }, [key])

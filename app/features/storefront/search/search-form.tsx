@@ -112,7 +112,8 @@ export function SearchForm() {
         enterKeyHint="search"
         onChange={(event) => {
           type(event.currentTarget.value)
-          setOpen(true)
+          // What was typed before the page was ready is typed again, and the field may have been left.
+          setOpen(document.activeElement === event.currentTarget)
           setActive(-1)
         }}
         onFocus={() => {

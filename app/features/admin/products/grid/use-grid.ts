@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 import { productGrid as words } from '#copy/admin/product-grid.ts'
 import type { GridField } from '#domain/catalogue/grid-cells.ts'
@@ -34,7 +34,8 @@ export function useGrid(products: readonly GridProduct[]) {
   const [steps, setSteps] = useState(NONE)
   const [at, setAt] = useState<CellAddress | null>(null)
   const { past, drafts } = steps
-  useEffect(() => setSteps({ ...NONE, drafts: storedDrafts() }), [])
+  // Before what was typed early is typed again (early-input.ts).
+  useLayoutEffect(() => setSteps({ ...NONE, drafts: storedDrafts() }), [])
   useEffect(() => {
     if (steps !== NONE) storeDrafts(drafts)
   }, [steps, drafts])

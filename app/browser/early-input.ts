@@ -1,0 +1,91 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** A field's text, or whether it is ticked. */
+type Content = string | boolean
+
+/** What was entered before React was there, by the field. */
+const entered = new Map<Field, Content>()
+
+/**
+ * Keeps what is typed, ticked and chosen until the page is hydrated, and keeps the events of it from React. To be called
+ * before the hydration, which puts a text area back to what the server rendered, and tells no component of what is in a field.
+ * A browser that loads a page again or goes back fills in what was there, too.
+ */
+export function keepEarlyInput(): void {
+  for (const field of document.querySelectorAll<Field>('input, textarea, select'))
+    if (contentOf(field) !== initialContent(field)) entered.set(field, contentOf(field))
+  for (const type of EVENTS) addEventListener(type, keep, true)
+}
+
+/** Enters again what was entered before the page was hydrated, as if it was entered now. */
+export async function carryOutEarlyInput(): Promise<void> {
+  for (const type of EVENTS) removeEventListener(type, keep, true)
+  const kept = [...entered]
+  entered.clear()
+  for (const [field, content] of kept) {
+    // React renders between two of them, as it does between two that a person enters.
+    await Promise.resolve()
+    const present = field.isConnected ? field : replacementOf(field)
+    if (present && content !== initialContent(present)) enter(present, content)
+  }
+}
+
+const EVENTS = ['input', 'change', 'click']
+
+function keep(event: Event): void {
+  const { target } = event
+  if (!isField(target) || (event.type === 'click' && !isTickable(target))) return
+  event.stopPropagation()
+  entered.set(target, contentOf(target))
+}
+
+/** The same field of a form that began anew, with its draft. */
+function replacementOf({ name, type, value }: Field): Field | undefined {
+  return [...document.getElementsByName(name)]
+    .filter(isField)
+    .find((field) => field.type === type && (!isTickable(field) || field.value === value))
+}
+
+function enter(field: Field, content: Content): void {
+  if (typeof content === 'boolean') {
+    if (!content && field.type === 'radio') return
+    ;(field as HTMLInputElement).checked = !content
+    return field.click()
+  }
+  if (field.type !== 'file') write(field, content)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (field.type === 'file' || field instanceof HTMLSelectElement)
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** React takes notice of a text that differs from the last one that was assigned to the field's own property. */
+function write(field: Field, text: string): void {
+  const caret = 'selectionStart' in field && field.value === text ? field.selectionStart : null
+  field.value = String(initialContent(field))
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  if (caret !== null) (field as HTMLInputElement).setSelectionRange(caret, caret)
+}
+
+function contentOf(field: Field): Content {
+  return isTickable(field) ? field.checked : field.value
+}
+
+/** What the server rendered, or what a draft put in its place. */
+function initialContent(field: Field): Content {
+  if (isTickable(field)) return field.defaultChecked
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  const options = [...field.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+}
+
+function isField(target: unknown): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+}
+
+function isTickable(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio'
+}
