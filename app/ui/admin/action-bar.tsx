@@ -12,6 +12,7 @@ interface ActionBarProps {
 export function ActionBar({ label, status, children }: ActionBarProps) {
   return (
     <div
+      data-bar
       role="group"
       aria-label={label}
       className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 -mx-3.5 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-3.5 py-3 large-text:static md:bottom-0 md:-mx-2 md:px-2"

@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { dismissToast, onToastsChange, shownToasts, type Toast } from './toast-store.ts'
 import { UndoButton } from './undo-button.tsx'
+import { useAboveBars } from './use-above-bars.ts'
 
 const NONE: readonly Toast[] = []
 
@@ -10,12 +11,15 @@ const NONE: readonly Toast[] = []
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, shownToasts, () => NONE)
   const lastUndo = toasts.findLast(({ undoAction }) => undoAction !== undefined)
+  const element = useRef<HTMLDivElement>(null)
+  useAboveBars(element, toasts.length > 0)
   return (
     <div
+      ref={element}
       data-toasts
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--toast-inset,0px)+env(safe-area-inset-bottom))] z-60 grid justify-items-center gap-2"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-60 grid justify-items-center gap-2"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} isLastUndo={toast.id === lastUndo?.id} />

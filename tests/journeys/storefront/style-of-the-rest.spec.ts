@@ -14,13 +14,13 @@ test('what comes into a page does not compute the style of all else anew', async
   for (const path of ['/store', `/product/${shop.products[0]!.slug}`, '/cart']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    await page.locator('[data-buy-bar]').evaluateAll((bars) => bars.forEach((bar) => bar.remove()))
+    await page.locator('[data-bar]').evaluateAll((bars) => bars.forEach((bar) => bar.remove()))
     const all = await page.locator('*').count()
     const most = await mostStyled(page, () =>
       page.evaluate(async () => {
         const added = document.createElement('div')
         // What rules with `:has()` look for.
-        added.innerHTML = '<p data-buy-bar><label><input type="radio" checked> Added</label></p>'
+        added.innerHTML = '<p data-bar><label><input type="radio" checked> Added</label></p>'
         document.querySelector('main')!.append(added)
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       }),

@@ -24,7 +24,10 @@ export function EditorButtons(props: EditorButtonsProps) {
   const { kind, sending, problem, children, onReset, onCancel } = props
   const words = WORDS[kind]
   return (
-    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-3.5 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-3.5 py-3 large-text:static md:static md:mx-0 md:border-0 md:px-0">
+    <div
+      data-bar
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-3.5 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-3.5 py-3 large-text:static md:static md:mx-0 md:border-0 md:px-0"
+    >
       {children}
       {problem && (
         <p role="alert" className="w-full text-15 font-medium text-tomato">

@@ -52,7 +52,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div
       data-area="admin"
-      className="min-h-dvh bg-paper max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:[--toast-inset:4rem] md:flex print:bg-transparent print:[color-scheme:light]"
+      className="min-h-dvh bg-paper max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:flex print:bg-transparent print:[color-scheme:light]"
     >
       <a
         href="#content"

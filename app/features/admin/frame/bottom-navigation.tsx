@@ -17,6 +17,7 @@ export function BottomNavigation({ newOrders }: { newOrders: number }) {
   return (
     <>
       <nav
+        data-bar
         aria-label={admin.header.navigation}
         className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-none auto-cols-fr grid-flow-col border-t large-text:auto-cols-max large-text:overflow-x-auto border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >
