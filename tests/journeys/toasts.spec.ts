@@ -11,10 +11,10 @@ test.use({ allowed: /ERR_FAILED|Failed to load resource/ })
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
 /** Expects that each button of a bar at the bottom of the window can be pressed while a toast is shown. */
-async function expectPressable(page: Page, toast: string | RegExp): Promise<void> {
+async function expectPressable(page: Page, toast: string | RegExp, within = ''): Promise<void> {
   await expect(page.locator('[data-toasts]').getByText(toast)).toBeVisible()
   await expect(async () => {
-    const covered = await page.locator('[data-bar] :is(a, button):visible').evaluateAll((buttons) =>
+    const covered = await page.locator(`${within} [data-bar] :is(a, button):visible`).evaluateAll((buttons) =>
       buttons
         .filter((button) => {
           const { left, top, width, height } = button.getBoundingClientRect()
@@ -50,9 +50,14 @@ test('on a phone a toast stands above the buttons at the bottom of the window', 
     await page.goto('/admin/products')
     await page.waitForLoadState('networkidle')
     await page.getByRole('main').getByRole('checkbox').nth(1).check()
-    await page.route('**/admin/products/**', (route) => route.abort())
+    await page.route('**/admin/selected-products/**', (route) => route.abort())
     await page.getByRole('button', { name: selection.products.hide(1) }).click()
     await expectPressable(page, /./)
+    await page.getByLabel(selection.products.more).click()
+    await page.getByRole('button', { name: selection.products.delete, exact: true }).click()
+    await page.getByRole('button', { name: selection.products.deleteConfirm(1) }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectPressable(page, /./, '[role=dialog]')
     await page.unrouteAll()
   })
 })

@@ -37,6 +37,7 @@ export const adminDelivery = {
   },
   save: 'Save the rule',
   saving: 'Saving...',
+  another: 'Add another rule',
   saved: 'Saved. It applies from now on.',
   full: (most: number) => `There are ${most} rules already. Please remove one first.`,
 } as const

@@ -9,6 +9,16 @@ export function shownFields(values: object): ShownFields {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textsOf(value)]))
 }
 
+/** What a form says that it showed when it was opened; nothing when it does not say it. */
+export function shownIn(form: FormData): ShownFields {
+  try {
+    const shown: unknown = JSON.parse(String(form.get(SHOWN)))
+    return isShownFields(shown) ? shown : {}
+  } catch {
+    return {}
+  }
+}
+
 /** What a form sends for the fields with these names. */
 export function sentFields(form: FormData, names: readonly string[]): ShownFields {
   return Object.fromEntries(names.map((name) => [name, sentTexts(form, name)]))

@@ -86,6 +86,19 @@ describe('the rules', () => {
     expect((await deliveryRules()).map(({ area }) => area)).toEqual(['Goa'])
   })
 
+  test('a page that was opened earlier changes only what is changed on it, or makes a rule of another area', async () => {
+    const was = { area: 'Goa', delivers: 'on', cod: 'on', days: '5' }
+    const shown = JSON.stringify({ area: ['Goa'], delivers: ['on'], cod: ['on'], days: ['5'], feeRupees: [] })
+    await save(was)
+    await save({ area: 'Goa', delivers: 'on', days: '9' })
+    await save({ ...was, feeRupees: '70', shown })
+    expect(await deliveryRules()).toMatchObject([{ area: 'Goa', cod: false, days: 9, fee: 70_00 }])
+    await save({ ...was, area: 'Kerala', shown })
+    await save({ area: 'Kerala', delivers: 'on', days: '2' })
+    await save({ ...was, area: 'Kerala', shown })
+    expect(await deliveryRules()).toMatchObject([{ area: 'Goa' }, { area: 'Kerala', cod: true, days: 5 }])
+  })
+
   test('end at a number of them; one that is there can still be changed', async () => {
     const rules = Array.from({ length: MAX_DELIVERY_RULES }, (_, index) => ({
       ...{ area: String(1000 + index), delivers: true, cod: true, days: null },

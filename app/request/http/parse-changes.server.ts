@@ -1,13 +1,6 @@
 import type { $ZodType } from 'zod/v4/core'
 
-import {
-  areSame,
-  isShownFields,
-  SHOWN,
-  type ShownFields,
-  sentTexts,
-  shownFields,
-} from '#domain/values/shown-fields.ts'
+import { areSame, sentTexts, shownFields, shownIn } from '#domain/values/shown-fields.ts'
 import { parseForm } from './parse-form.server.ts'
 import { readForm } from './read-form.server.ts'
 
@@ -50,13 +43,4 @@ function keepIn(form: FormData, stored: object): boolean {
     for (const text of texts) form.append(name, text)
   }
   return kept
-}
-
-function shownIn(form: FormData): ShownFields {
-  try {
-    const shown: unknown = JSON.parse(String(form.get(SHOWN)))
-    return isShownFields(shown) ? shown : {}
-  } catch {
-    return {}
-  }
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useLayoutEffect, useState } from 'react'
+import { type FormEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 import {
+  areSame,
   isShownFields,
   sentFields,
   type ShownFields,
@@ -18,19 +19,26 @@ interface FormDraft {
  * Keeps what is typed in a form in this tab, so that another page, a sign-in or a reload does not lose it. The form starts
  * as the server rendered it; one with another `version` is a new form, with other initial values.
  * @param values of the form's fields, as they are stored
+ * @param same the names of fields that say what the others are of: a draft in which they differ is not of this form
  */
-export function useFormDraft<Values extends object>(formId: string, values: Values) {
+export function useFormDraft<Values extends object>(
+  formId: string,
+  values: Values,
+  same: readonly string[] = [],
+) {
   const [{ typed, shown, version }, setForm] = useState<{
     /** What the draft had when the form was opened; null when there was none. */
     typed: ShownFields | null
     shown: ShownFields
     version: number
   }>(() => ({ typed: null, shown: shownFields(values), version: 0 }))
-  // Before what was typed early is typed again (early-input.ts).
-  useLayoutEffect(() => {
+  const restore = useEffectEvent(() => {
     const stored = readFormDraft(formId)
-    if (stored) setForm({ ...stored, version: 1 })
-  }, [formId])
+    const isSame = (name: string) => areSame(stored?.typed[name] ?? [], shown[name] ?? [])
+    if (stored && same.every(isSame)) setForm({ ...stored, version: 1 })
+  })
+  // Before what was typed early is typed again (early-input.ts).
+  useLayoutEffect(() => restore(), [])
   return {
     version,
     isDraft: typed !== null,

@@ -21,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel, danger, pending, onConfirm, onCancel } = props
   return (
     <AlertDialog open={open} onClose={onCancel} title={title} description={description}>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div data-bar className="mt-6 flex flex-wrap justify-end gap-3">
         <Base.Close
           render={
             <Button kind="quiet" className="grow sm:grow-0">

@@ -45,7 +45,11 @@ export function Dialog(props: DialogProps) {
               <Base.Description className="mt-1 text-16 text-muted">{description}</Base.Description>
             )}
             {children && <div className="mt-4">{children}</div>}
-            {actions && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
+            {actions && (
+              <div data-bar className="mt-6 flex flex-wrap justify-end gap-3">
+                {actions}
+              </div>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { adminBills } from '#copy/admin/bills.ts'
 import { adminChat } from '#copy/admin/chat.ts'
 import { adminChoices } from '#copy/admin/choices.ts'
+import { adminDelivery } from '#copy/admin/delivery.ts'
 import { adminOffers } from '#copy/admin/offers.ts'
 import { adminProduct } from '#copy/admin/product.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
@@ -11,6 +12,10 @@ import { createProductWithChoices } from '#tests/support/records/choices.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
+import { saveDeliveryRule } from '#data/settings/delivery-rules.server.ts'
+import { expect } from './journey.ts'
+import { test } from './own-shop.ts'
+import { signInAdmin } from './sign-in.ts'
 
 test.use({ shopOf: 'older-page' })
 
@@ -45,6 +50,11 @@ const CASES: Case[] = [
     save: adminOffers.coupon.save,
     ...{ first: ['maxUses', '7'], second: ['minimumRupees', '250'] },
   },
+  {
+    path: '/admin/delivery?area=Goa',
+    ...{ save: adminDelivery.save, saved: adminDelivery.saved },
+    ...{ first: ['days', '9'], second: ['feeRupees', '90'] },
+  },
 ]
 
 async function saveOn(
@@ -63,6 +73,7 @@ async function saveOn(
 test('a page that was opened earlier changes only what is changed on it', async ({ page, shop }) => {
   const limits = { maxUses: 100, maxUsesEach: 1, minimum: 0, startsAt: null, endsAt: null, categories: [] }
   await createCoupon({ code: 'OLDER10', percent: 10, amount: null, ...limits }, Date.now())
+  await saveDeliveryRule({ area: 'Goa', delivers: true, cod: true, days: null, fee: null })
   await signInAdmin(page, shop)
   const older = await page.context().newPage()
   for (const one of CASES) {

@@ -1,5 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { useEffect, useEffectEvent } from 'react'
 import { Form } from 'react-router'
 
 import { adminDelivery as words } from '#copy/admin/delivery.ts'
@@ -10,7 +11,11 @@ import {
   deliveryRuleFormOf,
 } from '#domain/settings/delivery-rule-form.ts'
 import type { DeliveryRule } from '#domain/settings/delivery-rules.ts'
+import { DraftNotice } from '#ui/admin/draft-notice.tsx'
+import { useFormDraft } from '#ui/admin/form-draft.ts'
+import { ShownInput } from '#ui/admin/shown-values.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { Field } from '#ui/kit/field.tsx'
@@ -26,30 +31,51 @@ interface RuleFormProps {
   actionData: SubmissionResult | undefined
 }
 
-export function RuleForm({ rule, actionData }: RuleFormProps) {
-  const saving = useSubmitting('/admin/delivery')
+export function RuleForm(props: RuleFormProps) {
+  const { rule, actionData } = props
   const result = useLastResult(actionData)
-  const [form, fields] = useForm<DeliveryRuleForm>({
+  const draft = useFormDraft(`delivery-rule ${rule?.area ?? ''}`, rule ? deliveryRuleFormOf(rule) : NEW)
+  const beginAnew = useEffectEvent(draft.discard)
+  useEffect(() => {
+    if (result?.status === 'success') beginAnew()
+  }, [result])
+  return <Fields key={draft.version} {...props} result={result} draft={draft} />
+}
+
+type Values = Omit<DeliveryRuleForm, 'area'> & { area: string }
+
+const NEW: Values = { area: '', delivers: true, cod: true, days: null, feeRupees: null }
+
+type FieldsProps = RuleFormProps & {
+  result: SubmissionResult | undefined
+  draft: ReturnType<typeof useFormDraft<Values>>
+}
+
+function Fields({ rule, result, draft }: FieldsProps) {
+  const saving = useSubmitting('/admin/delivery')
+  const [form, fields] = useForm<Values>({
     id: 'rule',
-    lastResult: result,
-    defaultValue: rule ? deliveryRuleFormOf(rule) : { delivers: true, cod: true },
+    lastResult: result?.status === 'success' ? null : result,
+    defaultValue: draft.start,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: deliveryRuleForm }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: deliveryRuleForm }) as never,
   })
   const wasSaved = result?.status === 'success' && !saving
   return (
     <Card title={words.add}>
       <Form
         method="post"
-        action="/admin/delivery"
         id={form.id}
         onSubmit={form.onSubmit}
         onMouseDown={keepFieldFocused}
+        onInput={draft.onInput}
         noValidate
         className="grid gap-4"
       >
+        <ShownInput shown={draft.shown} />
         <p className="text-muted">{words.line}</p>
+        {draft.isDraft && <DraftNotice onDiscard={draft.discard} />}
         {wasSaved && <Notice tone="success">{words.saved}</Notice>}
         {form.errors && <Notice tone="error">{form.errors}</Notice>}
         <Field
@@ -95,9 +121,16 @@ export function RuleForm({ rule, actionData }: RuleFormProps) {
           inputMode="numeric"
           autoComplete="off"
         />
-        <Button type="submit" pending={saving} className="sm:justify-self-start">
-          {saving ? words.saving : words.save}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" pending={saving} className="max-sm:grow">
+            {saving ? words.saving : words.save}
+          </Button>
+          {rule && (
+            <ButtonLink kind="quiet" to="/admin/delivery">
+              {words.another}
+            </ButtonLink>
+          )}
+        </div>
       </Form>
     </Card>
   )

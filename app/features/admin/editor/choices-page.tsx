@@ -13,6 +13,7 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError, refusedForm } from '#request/http/form-error.server.ts'
 import { keepStored } from '#request/http/parse-changes.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
+import { deleteFormDraft } from '#ui/admin/form-draft.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { useLastResult } from '#ui/kit/use-last-result.ts'
@@ -21,7 +22,7 @@ import { submitForm } from '#ui/kit/submit-form.ts'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/choices-page.ts'
 import { storedIn } from './choices/choices-values.ts'
-import { ChoicesEditor } from './choices/choices-editor.tsx'
+import { ChoicesEditor, choicesFormId } from './choices/choices-editor.tsx'
 
 export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
@@ -61,9 +62,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ params, serverAction }: Route.ClientActionArgs) {
   const result = await submitForm(serverAction, words.failed)
-  if ('undo' in result && result.removed > 0)
+  if (!('undo' in result)) return result
+  deleteFormDraft(choicesFormId(params.id))
+  if (result.removed > 0)
     showToast(words.removed(result.removed), { undoAction: result.undo, durationMs: UNDO_SHOWN_MS })
   return result
 }

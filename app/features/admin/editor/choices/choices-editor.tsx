@@ -7,7 +7,9 @@ import type { Choice, Option } from '#domain/catalogue/choices/choices.ts'
 import { choicesForm } from '#domain/catalogue/choices/choices-form.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { OPTION_NAME_MAX_LENGTH } from '#domain/policy.ts'
-import { ShownValues } from '#ui/admin/shown-values.tsx'
+import { DraftNotice } from '#ui/admin/draft-notice.tsx'
+import { useFormDraft } from '#ui/admin/form-draft.ts'
+import { ShownInput } from '#ui/admin/shown-values.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
@@ -15,23 +17,37 @@ import { fieldProps } from '#ui/kit/field-props.ts'
 import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { ChoiceRow } from './choice-row.tsx'
-import { type ChoicesValues, shownIn, valuesOf } from './choices-values.ts'
+import { type ChoicesValues, fieldsOf, idNames, valuesIn, valuesOf } from './choices-values.ts'
+
+/** The name of the draft of a product's choices. */
+export const choicesFormId = (productId: string) => `choices ${productId}`
 
 interface ChoicesEditorProps {
-  product: { pictures: Picture[] }
+  product: { id: string; pictures: Picture[] }
   options: Option[]
   choices: Choice[]
   actionData: SubmissionResult | undefined
 }
 
-export function ChoicesEditor({ product, options, choices, actionData }: ChoicesEditorProps) {
+/** The options of a product and its choices. */
+export function ChoicesEditor(props: ChoicesEditorProps) {
+  const values = valuesOf(props.options, props.choices)
+  const draft = useFormDraft(choicesFormId(props.product.id), fieldsOf(values), idNames(values))
+  return <Fields key={draft.version} {...props} start={valuesIn(draft.start, values)} draft={draft} />
+}
+
+type FieldsProps = ChoicesEditorProps & {
+  start: ChoicesValues
+  draft: ReturnType<typeof useFormDraft>
+}
+
+function Fields({ product, choices, actionData, start, draft }: FieldsProps) {
   const saving = useNavigation().formMethod === 'POST'
-  const values = valuesOf(options, choices)
   const wasSaved = actionData?.status === 'success' && !saving
   const [form, fields] = useForm<ChoicesValues>({
     id: 'choices',
     lastResult: wasSaved ? null : actionData,
-    defaultValue: values,
+    defaultValue: start,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: choicesForm }) as never,
@@ -43,10 +59,12 @@ export function ChoicesEditor({ product, options, choices, actionData }: Choices
       id={form.id}
       onSubmit={form.onSubmit}
       onMouseDown={keepFieldFocused}
+      onInput={draft.onInput}
       noValidate
       className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <ShownValues values={shownIn(values)} />
+      <ShownInput shown={draft.shown} />
+      {draft.isDraft && <DraftNotice onDiscard={draft.discard} />}
       {wasSaved && <Notice tone="success">{words.saved}</Notice>}
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Card className="grid gap-4">
