@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
+import { nameKey } from '#domain/values/name-key.ts'
 import { freeCodes } from './barcodes/claim-code.server.ts'
 import { indexProduct } from './search/index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
@@ -76,7 +77,9 @@ export async function restoreRow(
   changed: Partial<Insertable<Tables['products']>> = {},
 ) {
   const { stockAlerts = [], ...row } = JSON.parse(deleted.product) as DeletedRow
-  const product = { ...row, ...changed }
+  const values = { ...row, ...changed }
+  // A row may be from before names had this key.
+  const product = { ...values, nameKey: nameKey(values.name) }
   // Another product may have got one of its codes meanwhile.
   const codes = await freeCodes(within, product)
   const { serial } = await within

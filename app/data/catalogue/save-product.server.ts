@@ -2,6 +2,7 @@ import { keysOf } from '#domain/catalogue/facts/product-facts.ts'
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import type { EditedForm } from '#domain/catalogue/product-form.ts'
+import { nameKey } from '#domain/values/name-key.ts'
 import { createProduct, type NewProduct } from './create-product.server.ts'
 import { type CreatedByForm, findCreatedByForm, hasContent } from './created-by-form.server.ts'
 import { claimCodes, type Code, CodeTaken } from './barcodes/claim-code.server.ts'
@@ -159,7 +160,7 @@ export async function changeProduct(
       // Those of its choices, which cost and have what their own form says.
       ...(hasChoices && { price: product.price, discountedPrice: product.discountedPrice }),
       name,
-      nameKey: name.toLowerCase(),
+      nameKey: nameKey(name),
       hidden: hidden ? 1 : 0,
       stockQuantity,
       updatedAt: now,

@@ -81,7 +81,7 @@ interface ProductsTable {
   id: string
   slug: string
   name: string
-  /** The name in lower case, for sorting. */
+  /** As `nameKey` makes it of the name, for comparing and sorting. */
   nameKey: string
   description: string
   categoryId: CategoryId

@@ -10,6 +10,7 @@ import {
   valuesText,
 } from '#domain/catalogue/choices/choices.ts'
 import { planOptions } from '#domain/catalogue/choices/plan-options.ts'
+import { nameKey } from '#domain/values/name-key.ts'
 import { freeSlug } from '#data/catalogue/create-product.server.ts'
 import { discardProduct } from '#data/catalogue/delete-product.server.ts'
 import { indexProduct } from '#data/catalogue/search/index-product.server.ts'
@@ -53,7 +54,7 @@ export async function applyOptions(
     const name = choiceName(product.name, values)
     await within
       .updateTable('products')
-      .set({ name, nameKey: name.toLowerCase(), choice: valuesText(values) })
+      .set({ name, nameKey: nameKey(name), choice: valuesText(values) })
       .where('id', '=', id)
       .execute()
   }
@@ -97,7 +98,7 @@ export async function createChoice(
   await within
     .insertInto('products')
     .values({
-      ...{ id, name, nameKey: name.toLowerCase(), slug: await freeSlug(name, id, within), description: '' },
+      ...{ id, name, nameKey: nameKey(name), slug: await freeSlug(name, id, within), description: '' },
       ...{ categoryId, price, hsn, gstRate, lowStockThreshold },
       ...{ discountedPrice: null, stockQuantity: 0, hidden: 1 },
       ...{ parentId: product.id, choice: valuesText(values), createdAt: now, updatedAt: now },

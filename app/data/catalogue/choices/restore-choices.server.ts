@@ -47,7 +47,7 @@ export function restoreChoices(productId: string, ids: readonly string[], now: n
       const deleted = await takeDeleted(id, now, within)
       if (!deleted) continue
       const name = choiceName(product.name, fit.values)
-      await restoreRow(deleted, within, { name, nameKey: name.toLowerCase(), choice, options: null })
+      await restoreRow(deleted, within, { name, choice, options: null })
       taken.add(choice)
       options = fit.options
       count++

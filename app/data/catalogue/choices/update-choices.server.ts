@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 
 import { choiceName, parseValues } from '#domain/catalogue/choices/choices.ts'
+import { nameKey } from '#domain/values/name-key.ts'
 import type { Database } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { lockRows } from '#data/database/transaction.server.ts'
@@ -27,7 +28,7 @@ export async function updateChoices(
     const named = product.name === undefined ? name : choiceName(product.name, parseValues(choice))
     await within
       .updateTable('products')
-      .set({ ...values, name: named, nameKey: named.toLowerCase() })
+      .set({ ...values, name: named, nameKey: nameKey(named) })
       .where('id', '=', id)
       .execute()
   }

@@ -3,6 +3,7 @@ import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import { type Option, optionsText, parseOptions } from '#domain/catalogue/choices/choices.ts'
 import type { ImportedChoice } from '#domain/catalogue/choices/imported-choice.ts'
 import type { PlannedRow } from '#domain/catalogue/import/planned-row.ts'
+import { nameKey } from '#domain/values/name-key.ts'
 import { claimCodes } from '#data/catalogue/barcodes/claim-code.server.ts'
 import { createChoice, NOT_SOLD_ITSELF } from '#data/catalogue/choices/apply-options.server.ts'
 import { lockProduct } from '#data/catalogue/choices/lock-product.server.ts'
@@ -29,14 +30,15 @@ export async function createImportedChoice(
 ): Promise<void> {
   const { hidden, ...values } = form
   const product = (await findProduct(within, choice)) ?? (await createParent())
-  const options = withValues(parseOptions(product.options), choice)
+  const placed = withValues(parseOptions(product.options), choice)
   const count = (await choiceIds(within, product.id)).length
-  if (!options || count >= MAX_CHOICES) {
+  if (!placed || count >= MAX_CHOICES) {
     await createProduct({ ...values, hidden: hidden ? 1 : 0, pictures, createdAt: now }, within)
     return
   }
+  const { options, values: chosen } = placed
   const { price, mrp, barcode, sku, stockQuantity } = form
-  const id = await createChoice(within, product, choice.values, now, {
+  const id = await createChoice(within, product, chosen, now, {
     ...{ price, mrp, barcode, sku, stockQuantity },
     ...storedDiscount(form, now),
   })
@@ -78,7 +80,7 @@ async function findProduct(within: Database, { product }: ImportedChoice) {
   const row = await within
     .selectFrom('products')
     .select('id')
-    .where('nameKey', '=', product.toLowerCase())
+    .where('nameKey', '=', nameKey(product))
     .where('parentId', 'is', null)
     .orderBy('createdAt')
     .limit(1)
@@ -86,12 +88,23 @@ async function findProduct(within: Database, { product }: ImportedChoice) {
   return row && lockProduct(within, row.id)
 }
 
-/** The options with the values of one more choice; null when the product is chosen by something else. */
-function withValues(options: readonly Option[], { options: names, values }: ImportedChoice): Option[] | null {
-  if (options.length === 0) return names.map((name, at) => ({ name, values: [values[at]!] }))
+/**
+ * The options with the values of one more choice, and these as the product has written them before; null when the product
+ * is chosen by something else.
+ */
+function withValues(
+  options: readonly Option[],
+  { options: names, values }: ImportedChoice,
+): { options: Option[]; values: string[] } | null {
+  if (options.length === 0)
+    return { options: names.map((name, at) => ({ name, values: [values[at]!] })), values }
   if (options.length !== values.length) return null
-  return options.map((option, at) => ({
-    name: option.name,
-    values: option.values.includes(values[at]!) ? option.values : [...option.values, values[at]!],
+  const chosen = options.map(
+    (option, at) => option.values.find((value) => nameKey(value) === nameKey(values[at]!)) ?? values[at]!,
+  )
+  const all = options.map(({ name, values: known }, at) => ({
+    name,
+    values: [...new Set([...known, chosen[at]!])],
   }))
+  return { options: all, values: chosen }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { adminImport } from '#copy/admin/import.ts'
 import { listChoicesOf } from '#data/catalogue/choices/list-choices.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { readRows } from '#domain/catalogue/import/read-rows.ts'
@@ -150,4 +151,28 @@ test('more choices than a product can have are products of their own', async () 
   const products = await catalogue()
   expect(products.map(([name]) => name)).toEqual(['Bead', 'Bead – v50', 'Bead – v51'])
   expect(products[0]![3]).toHaveLength(50)
+})
+
+test('a choice is found, and its values are those of the product, however its line is written', async () => {
+  await createProductWithChoices({ name: 'Café Pen', price: 49_00 })
+  const head = 'Name,Description,Price,Choice of,What is chosen,Choice\n'
+  const found = await importFile(bytesOf(`${head}x,x,50,CAFE\u{301}\u{a0}pen,colour,BL\u{200b}UE\n`))
+  expect(found).toMatchObject({ added: 0, changed: 1, refused: [] })
+  const green = `x,x,50,cafe\u{301} pen,Colour,Gr\u{ad}een\ny,x,51,Café Pen,Colour,green\n`
+  expect(await importFile(bytesOf(head + green))).toMatchObject({
+    added: 1,
+    refused: [adminImport.refusals.duplicate('2')],
+  })
+  expect(await catalogue()).toEqual([
+    [
+      'Café Pen',
+      49_00,
+      0,
+      [
+        ['Café Pen – Blue', 50_00, 10],
+        ['Café Pen – Red', 49_00, 10],
+        ['Café Pen – Green', 50_00, 100],
+      ],
+    ],
+  ])
 })

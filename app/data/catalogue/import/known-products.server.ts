@@ -6,6 +6,7 @@ import { readBarcode } from '#domain/catalogue/barcode.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { picturePathOf } from '#domain/catalogue/import/own-columns.ts'
 import type { KnownProduct } from '#domain/catalogue/import/planned-row.ts'
+import { nameKey } from '#domain/values/name-key.ts'
 import { asAdminProducts, EDITOR_COLUMNS } from '#data/catalogue/product-rows.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
@@ -30,7 +31,7 @@ export async function findKnownProducts(
   for (const { column, values } of [
     { column: 'id', values: rows.flatMap(({ id }) => id || []) },
     { column: 'slug', values: rows.flatMap(({ slug }) => slug || []) },
-    { column: 'nameKey', values: rows.map(({ name }) => name.toLowerCase()) },
+    { column: 'nameKey', values: rows.map(({ name }) => nameKey(name)) },
     { column: 'barcode', values: rows.flatMap(({ barcode }) => readBarcode(barcode ?? '') ?? []) },
     { column: 'sku', values: rows.flatMap(({ sku }) => sku || []) },
   ] as const) {
@@ -43,7 +44,7 @@ export async function findKnownProducts(
   return {
     byId,
     bySlug: new Map(products.map((product) => [product.slug, product])),
-    byName: Map.groupBy(products, ({ name }) => name.toLowerCase()),
+    byName: Map.groupBy(products, ({ name }) => nameKey(name)),
     byBarcode: new Map(products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : []))),
     bySku: new Map(products.flatMap((product) => (product.sku ? [[product.sku, product]] : []))),
   }

@@ -6,6 +6,7 @@ import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { picturesOf } from '#domain/catalogue/import/planned-pictures.ts'
 import type { ImportedInto, KnownProduct, PlannedRow, Refused } from '#domain/catalogue/import/planned-row.ts'
+import { nameKey } from '#domain/values/name-key.ts'
 import { readValues } from './planned-values.server.ts'
 
 const words = adminImport.refusals
@@ -24,7 +25,7 @@ export function planImport(rows: readonly ImportRow[], into: ImportedInto): Plan
     })
     if (row.problem) return refuse(row.problem)
     if (found === 'several') return refuse(words.severalOfName)
-    const key = found ? `id ${found.id}` : `name ${row.name.toLowerCase()}`
+    const key = found ? `id ${found.id}` : `name ${nameKey(row.name)}`
     const earlier = seen.get(key)
     if (earlier !== undefined) return refuse(words.duplicate(formatCount(earlier)))
     if (row.name) seen.set(key, row.line)
@@ -75,7 +76,7 @@ function findProduct(
 ): KnownProduct | null | 'several' {
   const known = (row.id && byId.get(row.id)) || (row.slug && bySlug.get(row.slug))
   if (known) return known
-  const [first, second] = byName.get(row.name.toLowerCase()) ?? []
+  const [first, second] = byName.get(nameKey(row.name)) ?? []
   return second ? 'several' : (first ?? null)
 }
 

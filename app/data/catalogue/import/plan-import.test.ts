@@ -8,6 +8,7 @@ import { problems } from '#copy/problems.ts'
 import { type CategoryId, CATEGORY_IDS, categoryName } from '#domain/catalogue/category.ts'
 import { productForm } from '#domain/catalogue/product-form.ts'
 import { csvLine } from '#domain/values/csv.ts'
+import { nameKey } from '#domain/values/name-key.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
@@ -40,7 +41,7 @@ function into(products: KnownProduct[], more: Partial<ImportedInto> = {}): Impor
     otherCategory: null,
     byId: new Map(products.map((product) => [product.id, product])),
     bySlug: new Map(products.map((product) => [product.slug, product])),
-    byName: Map.groupBy(products, ({ name }) => name.toLowerCase()),
+    byName: Map.groupBy(products, ({ name }) => nameKey(name)),
     byBarcode: new Map(products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : []))),
     bySku: new Map(products.flatMap((product) => (product.sku ? [[product.sku, product]] : []))),
     pictures: (name) =>

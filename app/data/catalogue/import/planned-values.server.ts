@@ -7,6 +7,7 @@ import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { type Column, factTexts, textsOf } from '#domain/catalogue/import/own-columns.ts'
 import type { Change, ImportedInto, KnownProduct, Refused } from '#domain/catalogue/import/planned-row.ts'
+import { nameKey, plainName } from '#domain/values/name-key.ts'
 
 const words = adminImport.refusals
 
@@ -103,8 +104,11 @@ function givenTexts(
   categoryId: CategoryId | '' | undefined,
 ): Partial<Texts> {
   const { discountedPrice, discountFrom, discountUntil } = row
-  const { name, description, price, stock, stockBefore, hidden, lowStockThreshold } = row
+  const { description, price, stock, stockBefore, hidden, lowStockThreshold } = row
   const { brand, mrp, origin, maker, netQuantity, mpn } = row
+  // Spaces and accents are what another program made of a name that looks the same.
+  const looksSame = product !== null && plainName(row.name) === plainName(product.name)
+  const name = looksSame ? undefined : row.name
   const given: { [Name in Field]: string | undefined } = {
     ...{ name, description, categoryId, price, discountedPrice, discountFrom, discountUntil },
     stockQuantity: stock && (!product || stock !== stockBefore) ? stock : undefined,
@@ -130,8 +134,8 @@ function categoryOf(
 ): CategoryId | '' | undefined {
   if (!categories && product) return undefined
   for (const name of categories ?? []) {
-    const wanted = name.toLowerCase()
-    const found = into.categories.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)
+    const wanted = nameKey(name)
+    const found = into.categories.find(({ id, name }) => id === wanted || nameKey(name) === wanted)
     if (found) return found.id
   }
   return into.otherCategory ?? ''

@@ -35,7 +35,8 @@ import * as problemReports from './0033-problem-reports.ts'
 import * as choices from './0034-choices.ts'
 import * as productsInStock from './0036-products-in-stock.ts'
 import * as searchEndings from './0037-search-endings.ts'
-import * as accountsTakenOver from './0040-accounts-taken-over.ts'
+import * as nameKeys from './0038-name-keys.ts'
+import * as accountsTakenOver from './0039-accounts-taken-over.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -73,7 +74,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0034-choices': choices,
   '0036-products-in-stock': productsInStock,
   '0037-search-endings': searchEndings,
-  '0040-accounts-taken-over': accountsTakenOver,
+  '0038-name-keys': nameKeys,
+  '0039-accounts-taken-over': accountsTakenOver,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */

@@ -64,6 +64,7 @@ describe('options', () => {
     [[COLOUR, { name: 'Pack', values: [] }], 'no-values'],
     [[COLOUR, { ...PACK, name: 'colour' }], 'same-name'],
     [[{ name: 'Colour', values: ['Blue', 'blue'] }], 'same-value'],
+    [[{ name: 'Colour', values: ['Crème', 'Cre\u{300}me'] }], 'same-value'],
   ] as const)('%j: %s', (options, problem) => {
     expect(optionsProblem(options as unknown as Option[])).toBe(problem)
   })

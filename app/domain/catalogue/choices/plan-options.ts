@@ -1,4 +1,5 @@
 import { MAX_CHOICES, MAX_OPTIONS } from '#domain/policy.ts'
+import { nameKey } from '#domain/values/name-key.ts'
 import type { Option } from './choices.ts'
 
 /** What becomes of a product's choices when its options change. */
@@ -28,7 +29,7 @@ export function optionsProblem(options: readonly Option[]): OptionsProblem | nul
 }
 
 function areDistinct(words: readonly string[]): boolean {
-  return new Set(words.map((word) => word.toLowerCase())).size === words.length
+  return new Set(words.map(nameKey)).size === words.length
 }
 
 /**

@@ -4,7 +4,7 @@ import { saleDays } from '#domain/catalogue/dated-discount.ts'
 import { countryName } from '#domain/catalogue/facts/country.ts'
 import { FACT_COLUMNS, type ProductFacts } from '#domain/catalogue/facts/product-facts.ts'
 import type { EditedProduct } from '#domain/catalogue/product.ts'
-import { valuesOf } from '#domain/catalogue/choices/choices.ts'
+import { choiceName, valuesOf } from '#domain/catalogue/choices/choices.ts'
 import { type ImportedChoice, importedChoice } from '#domain/catalogue/choices/imported-choice.ts'
 import type { ImportRow } from './import-row.ts'
 import { headingKey, type TableRow } from './read-table.ts'
@@ -116,11 +116,13 @@ export function picturePathOf(name: string): string {
 export function readOwn(rows: readonly TableRow[]): ImportRow[] {
   return rows.map(({ line, cell }) => {
     const category = cell(keys.category)
+    const choice = choiceOf(cell(keys.choiceOf), cell(keys.options), cell(keys.choice))
     return {
       line,
       id: cell(keys.id),
-      name: cell(keys.name) ?? '',
-      choice: choiceOf(cell(keys.choiceOf), cell(keys.options), cell(keys.choice)),
+      // As it is called once it is there, so that it is found again.
+      name: choice ? choiceName(choice.product, choice.values) : (cell(keys.name) ?? ''),
+      choice,
       description: cell(keys.description),
       categories: category === undefined ? undefined : [category].filter(Boolean),
       price: cell(keys.price),

@@ -1,6 +1,7 @@
 import { adminImport } from '#copy/admin/import.ts'
 import { adminProduct } from '#copy/admin/product.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
+import { nameKey } from '#domain/values/name-key.ts'
 import type { ImportRow } from './import-row.ts'
 import { pictureName } from './own-columns.ts'
 import type { Change, KnownProduct, PictureSource } from './planned-row.ts'
@@ -22,7 +23,7 @@ export function isAddress(name: string): boolean {
 /** The name of a file by which a zip is searched: without its folders, and of an address without its parameters. */
 export function fileNameOf(name: string): string {
   const path = isAddress(name) ? name.replace(/[?#].*$/, '') : name
-  return path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+  return nameKey(path.slice(path.lastIndexOf('/') + 1))
 }
 
 /** The pictures that a row names. Nothing is changed when it names none, or one that is somewhere else. */

@@ -53,7 +53,7 @@ export interface ImportedInto {
   otherCategory: CategoryId | null
   byId: ReadonlyMap<string, KnownProduct>
   bySlug: ReadonlyMap<string, KnownProduct>
-  /** By the name in lower case. */
+  /** By {@link nameKey}. */
   byName: ReadonlyMap<string, readonly KnownProduct[]>
   byBarcode: ReadonlyMap<string, KnownProduct>
   bySku: ReadonlyMap<string, KnownProduct>

@@ -4,6 +4,8 @@ import { adminImport } from '#copy/admin/import.ts'
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '#domain/policy.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { textOfCell } from '#domain/values/csv.ts'
+import { nameKey } from '#domain/values/name-key.ts'
+import { withoutInvisible } from '#domain/values/visible-text.ts'
 import { ImportError } from './import-row.ts'
 
 /** In characters: the headings are at the beginning. */
@@ -18,7 +20,7 @@ export interface TableRow {
   line: number
   /** A separator within a text moved its cells: they are under the wrong headings. */
   isTooLong: boolean
-  /** Its text in a column, without outer spaces; undefined when the file has no such column. */
+  /** Its text in a column, without outer spaces and invisible characters; undefined when the file has no such column. */
   cell: (heading: string) => string | undefined
 }
 
@@ -32,8 +34,8 @@ export interface Table {
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** Headings are compared without their case and outer spaces. */
-export const headingKey = (heading: string) => heading.replaceAll('\u{feff}', '').trim().toLowerCase()
+/** Headings are compared as names are. */
+export const headingKey = nameKey
 
 /**
  * Reads the lines of a CSV, whatever separates its cells.
@@ -59,7 +61,7 @@ export function readTable(text: string, known: ReadonlySet<string>): Table {
     if (cells.every(isBlank)) return []
     const cell = (heading: string) => {
       const place = places.get(heading)
-      return place === undefined ? undefined : textOfCell(cells[place] ?? '').trim()
+      return place === undefined ? undefined : withoutInvisible(textOfCell(cells[place] ?? '')).trim()
     }
     const isTooLong = !cells.slice(headings.length).every(isBlank)
     return [{ line: index + firstLine + 1, isTooLong, cell }]

@@ -1,12 +1,11 @@
+import { nameKey } from '#domain/values/name-key.ts'
+
 /** Around each word: with it, a single letter is long enough for an index of trigrams. */
 export const GAP = '  '
 
 /** A text as the search compares it: lower case, no punctuation, each word between two gaps; empty without a word. */
 export function searchText(text: string): string {
-  const words = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/\p{Cf}+/gu, '')
+  const words = nameKey(text)
     .split(/[\s\p{P}\p{C}]+/u)
     .filter(Boolean)
   return words.length === 0 ? '' : GAP + words.join(GAP) + GAP

@@ -115,6 +115,35 @@ test('a CSV: the summary comes first and changes nothing; then all of it, with s
   )
 })
 
+test.each([
+  ['an invisible character', 'Ca\u{200b}fé Note\u{ad}book', 'Price: 10.00 → 11.00'],
+  ['a no-break space', 'Café\u{a0}Notebook', 'Price: 10.00 → 11.00'],
+  ['two spaces', 'Café  Notebook', 'Price: 10.00 → 11.00'],
+  ['an accent of its own', 'Cafe\u{301} Notebook', 'Price: 10.00 → 11.00'],
+  ['capital letters', 'CAFÉ NOTEBOOK', 'Name: Café Notebook → CAFÉ NOTEBOOK'],
+])('a name with %s is that of the product, in the file as in the shop', async (_, name, shown) => {
+  const { id } = await createTestProduct({ name: 'Café Notebook', price: 10_00 })
+  const typed = await check(`Name,Price\n${name},11\n`)
+  expect(typed.summary).toBe('1 changed')
+  expect(typed.html).toContain(shown)
+  await carryOut(typed)
+  expect(await products()).toEqual([expect.objectContaining({ id, price: 11_00 })])
+  // The other way round: such a name from before, and the plain one in the file.
+  await db.deleteFrom('products').execute()
+  await createTestProduct({ name, price: 10_00 })
+  await carryOut(await check('Name,Price\nCafé Notebook,11\n'))
+  expect(await products()).toEqual([expect.objectContaining({ price: 11_00 })])
+})
+
+test('two lines of one name, a category and the columns are known however they are written', async () => {
+  const file = 'Na\u{200b}me,Pri\u{ad}ce,Category,Description\nCafé,1,Toys,x\nCafe\u{301}\u{a0},2,Toys,x\n'
+  const checked = await check(file)
+  expect(checked.summary).toBe('1 new, 1 refused')
+  expect(checked.html).toContain(words.refusals.duplicate('2'))
+  const plain = await check('Name,Price,Category,Description\nKite,1,\u{feff}To\u{200b}ys ,x\n')
+  expect(plain.summary).toBe('1 new')
+})
+
 test('a threshold is imported, blank for none; a file without the column leaves it', async () => {
   const { id } = await createTestProduct({ name: 'Lamp', price: 10_00, lowStockThreshold: 8 })
   const threshold = async () => (await products()).find((product) => product.id === id)!.lowStockThreshold
@@ -297,6 +326,18 @@ test('a zip with pictures: stored as the editor stores them, in their order; wha
   expect(rows.map(({ width }) => width)).toEqual([60, 40])
   const master = await readFile(`${shop.folder}/files/${rows[0]!.path}.jpg`)
   expect((await sharp(master).metadata()).format).toBe('jpeg')
+})
+
+test('a picture of a zip of macOS, whose names have accents of their own, is found', async () => {
+  const checked = await check(
+    await zipOf({
+      'list.csv': 'Name,Price,Category,Description,Pictures\nRed Kite,10,Toys,x,Café.png\n',
+      'Cafe\u{301}.png': await png('red'),
+    }),
+  )
+  expect(checked.summary).toBe('1 new')
+  await carryOut(checked)
+  expect(await db.selectFrom('pictures').selectAll().execute()).toHaveLength(1)
 })
 
 test('other pictures of a product that has one: those it does not show any more are deleted', async () => {
