@@ -289,7 +289,7 @@ export const IMAGE_JPEG_QUALITY = 0.8
 /** Of a file that is sent: a CSV, or a zip with its pictures. */
 export const IMPORT_MAX_BYTES = 200 * 1024 * 1024
 export const IMPORT_TABLE_MAX_BYTES = 10 * 1024 * 1024
-/** Without the headings. On SQLite, pages that are not cached wait while an import is written. */
+/** Without the headings and blank lines. On SQLite, pages that are not cached wait while an import is written. */
 export const IMPORT_MAX_LINES = 5_000
 export const IMPORT_MAX_COLUMNS = 300
 export const IMPORT_MAX_ZIP_ENTRIES = 5_000

@@ -86,6 +86,32 @@ test('100,000 lines are refused at once, before they are read', () => {
   ).toHaveLength(IMPORT_MAX_LINES)
 })
 
+test.each([
+  ['as a spreadsheet saves it', '\r\n'],
+  ['without an end of the last line', ''],
+  [
+    'with blank lines at its end, as in a spreadsheet whose rows were emptied',
+    `\r\n${',,\r\n'.repeat(3_000)}`,
+  ],
+])('a file has as many products as the limit says, %s', (_, end) => {
+  const products = (count: number) =>
+    `Name,Price,Stock\r\n${Array.from({ length: count }, (_, at) => `Pen ${at},10,1`).join('\r\n')}${end}`
+  for (const count of [IMPORT_MAX_LINES - 1, IMPORT_MAX_LINES])
+    expect(read(products(count)).rows.at(-1)).toMatchObject({ line: count + 1, name: `Pen ${count - 1}` })
+  expect(() => read(products(IMPORT_MAX_LINES + 1))).toThrow(words.tooManyLines('5,000'))
+})
+
+test('blank lines between products are no products; a file of nothing else is read in a moment', () => {
+  const gaps = `Name,Price\n${'Pen,1\n\n,\n'.repeat(IMPORT_MAX_LINES)}`
+  expect(read(gaps).rows.at(-1)).toMatchObject({ line: 3 * IMPORT_MAX_LINES - 1, name: 'Pen' })
+  for (const blank of ['\n', ',\n', ' ; \n']) {
+    const start = performance.now()
+    const rest = blank.repeat(10_000_000 / blank.length)
+    expect(() => read(`Name,Price\n${rest}`)).toThrow(words.noLines)
+    expect(performance.now() - start).toBeLessThan(2_000)
+  }
+})
+
 test('a line whose text was not quoted is refused, and says so; blank cells at its end do not count', () => {
   const { rows } = read('Name,Price\nNotebook, A5,10\nPen,5,,\n')
   expect(rows.map(({ problem }) => problem)).toEqual([words.tooManyCells, undefined])

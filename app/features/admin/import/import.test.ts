@@ -381,6 +381,14 @@ test('files of Shopify and WooCommerce, with a category for what this shop does 
   expect((await check(await readFile('tests/spreadsheets/woocommerce.csv'))).summary).toBe('4 new')
 })
 
+test('a file of as many products as the limit says is imported whole', async () => {
+  const lines = Array.from({ length: IMPORT_MAX_LINES }, (_, at) => `Pen ${at},10,Toys,x\r\n`)
+  const checked = await check(`Name,Price,Category,Description\r\n${lines.join('')}`)
+  expect(checked.summary).toBe(`${formatCount(IMPORT_MAX_LINES)} new`)
+  expect(await carryOut(checked)).toMatchObject({ status: 302 })
+  expect(await products()).toHaveLength(IMPORT_MAX_LINES)
+}, 120_000)
+
 test.each([
   ['an empty file', '', words.problems.empty],
   ['no CSV', '\u0089PNG\r\n\0\0', words.problems.notText],
