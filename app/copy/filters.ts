@@ -5,6 +5,7 @@ export const filters = {
   price: 'Price, in rupees',
   from: 'From',
   upTo: 'Up to',
+  priceExample: 'An amount in rupees, such as 250',
   inStock: 'In stock',
   discounted: 'With a discount',
   availability: 'Availability and offers',

@@ -10,6 +10,7 @@ import {
   type ProductFilter,
   stockAudience,
 } from './product-filter.ts'
+import { MAX_PRICE_PAISE } from '#domain/policy.ts'
 import { listingUrl, parseListing, withChoice, WHOLE_SHOP } from './listing.ts'
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query))
@@ -24,6 +25,11 @@ describe('a query', () => {
     ['min=50&max=199.5', { min: 50_00, max: 199_50 }],
     ['min=200&max=50', { min: 50_00, max: 200_00 }],
     ['max=0', { max: 0 }],
+    ['min=1,000&max=₹ 1,50,000.50', { min: 1_000_00, max: 1_50_000_50 }],
+    ['min=Rs. 250&max=rs 999/-', { min: 250_00, max: 999_00 }],
+    ['min=१००&max=૨૫૦', { min: 100_00, max: 250_00 }],
+    ['min=99999999999', { min: MAX_PRICE_PAISE }],
+    ['min=1.000&max=100-200', null],
     ['brand=Faber-Castell&brand=doms', { brands: ['doms', 'faber-castell'] }],
     ['brand=doms.faber-castell.doms', { brands: ['doms', 'faber-castell'] }],
     ['origin=IN&origin=CN', { origins: ['CN', 'IN'] }],

@@ -1,6 +1,6 @@
-import { MAX_PRICE_PAISE } from '#domain/policy.ts'
-import { type Paise, paiseToRupees, rupeesToPaise } from '#domain/values/money.ts'
+import { type Paise, paiseToRupees } from '#domain/values/money.ts'
 import { brandKey } from './facts/product-facts.ts'
+import { typedPrice } from './typed-price.ts'
 
 /** What a list is narrowed down to. */
 export interface ProductFilter {
@@ -27,7 +27,7 @@ const SEPARATOR = '.'
 
 /** Parses a URL's query; null when it filters nothing. Invalid values are ignored: no query is an error. */
 export function parseFilter(parameters: URLSearchParams): ProductFilter | null {
-  const [min, max] = inOrder(priceOf(parameters.get('min')), priceOf(parameters.get('max')))
+  const [min, max] = inOrder(typedPrice(parameters.get('min') ?? ''), typedPrice(parameters.get('max') ?? ''))
   const filter: ProductFilter = {
     min,
     max,
@@ -74,11 +74,6 @@ export function withoutChoice(filter: ProductFilter, choice: Partial<ProductFilt
 /** A list of what is in stock changes with products that it does not show; the admin is told of each change of stock. */
 export function stockAudience(filter: ProductFilter | null): 'admin'[] {
   return filter?.inStock ? ['admin'] : []
-}
-
-function priceOf(text: string | null): Paise | null {
-  const amount = rupeesToPaise(text ?? '')
-  return amount !== null && amount <= MAX_PRICE_PAISE ? amount : null
 }
 
 /** Nobody who swaps the two means nothing at all. At least nothing is no limit. */

@@ -5,6 +5,7 @@ import { filters as words } from '#copy/filters.ts'
 import type { CountedChoices } from '#data/catalogue/filter/filter-choices.server.ts'
 import { type Listing, listingUrl, withChoice } from '#domain/catalogue/listing.ts'
 import { NO_FILTER, type ProductFilter, priceText } from '#domain/catalogue/product-filter.ts'
+import { PRICE_PATTERN } from '#domain/catalogue/typed-price.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { cappedCount } from '#domain/values/capped-count.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -75,7 +76,9 @@ export function FilterForm({ listing, choices, isCounting, onChange, onSubmit, o
 function PriceFields({ filter: { min, max } }: { filter: ProductFilter }) {
   const id = useId()
   const text = (amount: Paise | null) => (amount === null ? '' : priceText(amount))
-  const shared = { inputMode: 'decimal', autoComplete: 'off', maxLength: 10 } as const
+  // The browser asks again for what is no price, and the form is not sent.
+  const checked = { pattern: PRICE_PATTERN, title: words.priceExample }
+  const shared = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20, ...checked } as const
   return (
     <fieldset>
       <legend className="text-16 font-semibold">{words.price}</legend>
