@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { addChanges } from '#domain/cart/cart-check.ts'
 import { concernsProducts, LIVE_SPREAD_MS } from '#domain/live.ts'
@@ -42,13 +42,27 @@ export function useFreshCart(refreshKey?: unknown): FreshCart {
   return { ...update, dismissChanges: () => setUpdate({ ...update, changes: [] }), refresh }
 }
 
-/** The same, and refreshes at live updates while the screen is open. */
+/**
+ * The same, and refreshes at live updates while the screen is open and seen: all tabs have one cart, and in a tab that
+ * nobody sees, nobody would read what was changed of it under checkout.
+ */
 export function useLiveCart(): FreshCart {
   const cart = useFreshCart()
-  useLiveUpdate(
-    (audience) => concernsProducts(audience, cartItems()),
-    () => void cart.refresh(),
-    { spread: LIVE_SPREAD_MS },
-  )
+  const isStale = useRef(false)
+
+  function refreshWhenSeen() {
+    isStale.current = document.visibilityState === 'hidden'
+    if (!isStale.current) void cart.refresh()
+  }
+  useLiveUpdate((audience) => concernsProducts(audience, cartItems()), refreshWhenSeen, {
+    spread: LIVE_SPREAD_MS,
+  })
+  const onVisibilityChange = useEffectEvent(() => {
+    if (isStale.current) refreshWhenSeen()
+  })
+  useEffect(() => {
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange)
+  }, [])
   return cart
 }
