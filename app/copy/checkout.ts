@@ -41,6 +41,7 @@ export const checkout = {
     notDelivered: (pincode: string) => `We do not deliver to ${pincode} yet.`,
     noCod: (pincode: string) =>
       `Cash on Delivery is not possible in ${pincode}. Please choose another payment method.`,
+    delivered: (place: string) => `We deliver to ${place}.`,
     deliveredBy: (place: string, day: string) => `We deliver to ${place}. Order today, get it by ${day}.`,
     noCodThere: 'Cash on Delivery is not possible there.',
     feeThere: (amount: string) => `Delivery there costs ${amount}.`,

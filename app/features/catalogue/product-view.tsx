@@ -1,4 +1,5 @@
 import { shop } from '#copy/shop.ts'
+import { stockLevel } from '#domain/catalogue/product.ts'
 import { CachedFragment } from '#ui/kit/cached-fragment.tsx'
 import { Breadcrumb } from './product/breadcrumb.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -32,7 +33,7 @@ function ProductParts({ product, address, ...promises }: Omit<View, 'related' | 
         <ProductGallery key={product.id} product={product} />
         <div className="grid content-start gap-5">
           <BuyBox product={product} />
-          <ProductPromises {...promises} />
+          <ProductPromises {...promises} soldOut={stockLevel(product.stockQuantity) === 'out'} />
           <section aria-labelledby="about-heading">
             <h2 id="about-heading" className="text-20">
               {shop.product.aboutHeading}

@@ -16,12 +16,24 @@ import type { ProductView } from './load-product.server.ts'
 
 const words = shop.product
 
-type ProductPromisesProps = Pick<ProductView, 'deliveryDays' | 'offers' | 'advertised' | 'checksPin'>
+interface ProductPromisesProps extends Pick<
+  ProductView,
+  'deliveryDays' | 'offers' | 'advertised' | 'checksPin'
+> {
+  /** It can be ordered on no day that is known. */
+  soldOut: boolean
+}
 
 /**
  * Delivery, return policy and payment methods. Once the shopper has given a PIN code, only what is true there is said.
  */
-export function ProductPromises({ deliveryDays, offers, advertised, checksPin }: ProductPromisesProps) {
+export function ProductPromises({
+  deliveryDays,
+  offers,
+  advertised,
+  checksPin,
+  soldOut,
+}: ProductPromisesProps) {
   const [answer, setAnswer] = useState<PinAnswer | null>(null)
   // Calculated in the browser: the cached page can be older than a day.
   const day = useBrowserValue(() => formatDay(estimatedDelivery(Date.now(), deliveryDays)), null)
@@ -29,8 +41,8 @@ export function ProductPromises({ deliveryDays, offers, advertised, checksPin }:
   const delivery = advertisedDelivery(answer ? there : advertised, words.freeShipping)
   const generalDay = day ? words.deliveryBy(day) : words.deliveryWithin(deliveryDays)
   const promises = [
-    answer
-      ? { Icon: Truck, text: answer.delivery.delivers ? delivery : null, line: null }
+    answer || soldOut
+      ? { Icon: Truck, text: answer?.delivery.delivers === false ? null : delivery, line: null }
       : { Icon: Truck, text: generalDay, line: delivery },
     { Icon: RotateCcw, text: shop.card.returnPolicy, line: words.returnPolicyLine },
     { Icon: Wallet, text: answer?.delivery.cod === false ? words.payOnline : words.payWith, line: null },
@@ -51,7 +63,13 @@ export function ProductPromises({ deliveryDays, offers, advertised, checksPin }:
           ))}
       </ul>
       {checksPin && (
-        <PinCheck answer={answer} onAnswer={setAnswer} fee={there.deliveryFee} own={ownPinCode} />
+        <PinCheck
+          answer={answer}
+          onAnswer={setAnswer}
+          fee={there.deliveryFee}
+          own={ownPinCode}
+          soldOut={soldOut}
+        />
       )}
     </>
   )

@@ -19,10 +19,12 @@ interface PinCheckProps {
   fee: Paise
   /** The PIN code that this browser remembers, and how it remembers another. */
   own: { find: () => string; save: (pincode: string) => void }
+  /** No day can be said. */
+  soldOut?: boolean
 }
 
 /** Whether and how the shop delivers to a PIN code, before checkout; the browser remembers the last one. */
-export function PinCheck({ answer, onAnswer, fee, own }: PinCheckProps) {
+export function PinCheck({ answer, onAnswer, fee, own, soldOut = false }: PinCheckProps) {
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -68,20 +70,28 @@ export function PinCheck({ answer, onAnswer, fee, own }: PinCheckProps) {
         </Button>
       </div>
       {problem && <Notice tone="error">{problem}</Notice>}
-      {answer && <Answer {...answer} fee={fee} />}
+      {answer && <Answer {...answer} fee={fee} soldOut={soldOut} />}
     </form>
   )
 }
 
-function Answer({ pincode, place, delivery, arrivesBy, fee }: PinAnswer & { fee: Paise }) {
+function Answer({
+  pincode,
+  place,
+  delivery,
+  arrivesBy,
+  fee,
+  soldOut,
+}: PinAnswer & { fee: Paise; soldOut: boolean }) {
   if (!delivery.delivers) return <Notice tone="warning">{words.notDelivered(pincode)}</Notice>
   const more = [
     ...(fee > 0 ? [words.feeThere(formatRupees(fee))] : []),
     ...(delivery.cod ? [] : [words.noCodThere]),
   ]
   const name = place ? `${pincode}, ${place.city}` : pincode
+  const title = soldOut ? words.delivered(name) : words.deliveredBy(name, formatDay(arrivesBy))
   return (
-    <Notice tone="success" title={words.deliveredBy(name, formatDay(arrivesBy))}>
+    <Notice tone="success" title={title}>
       {more.join(' ')}
     </Notice>
   )
