@@ -12,6 +12,8 @@ const lines = [{ price: 100_00, quantity: 3, categoryName: categoryName('toys') 
 
 test('a code is stored in capitals and without spaces', () => {
   expect(normaliseCode(' diwali 10\n')).toBe('DIWALI10')
+  // As it comes out of a chat.
+  expect(normaliseCode('\u{2068}Diwali\u{200b}\u{a0}10\u{2069}')).toBe('DIWALI10')
 })
 
 test.each<[string, Partial<typeof coupon> | null, string | null]>([

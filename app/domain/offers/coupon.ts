@@ -2,6 +2,7 @@ import { coupon as couponWords } from '#copy/coupon.ts'
 import { categoryName, type CategoryId } from '#domain/catalogue/category.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
+import { plainName } from '#domain/values/name-key.ts'
 
 const words = couponWords.problems
 
@@ -38,9 +39,9 @@ export interface OfferedLine {
   categoryName: string
 }
 
-/** A code as it is stored: in capitals and without spaces. */
+/** A code as it is stored: in capitals, without spaces, and without what a message adds to it that nobody sees. */
 export function normaliseCode(text: string): string {
-  return text.replaceAll(/\s/g, '').toUpperCase()
+  return plainName(text).replaceAll(' ', '').toUpperCase()
 }
 
 /** Whether a coupon counts for a line's category. */
