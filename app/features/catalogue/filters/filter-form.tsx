@@ -34,7 +34,8 @@ export function FilterForm({ listing, choices, isCounting, onChange, onSubmit, o
       action="/store"
       onSubmit={onSubmit}
       onInput={(event) => onChange?.(event.currentTarget)}
-      className="grid gap-5"
+      // What has the focus must not be hidden below the bar with the button.
+      className="grid gap-5 [&_input]:scroll-mb-36"
     >
       {category && <input type="hidden" name="category" value={category} />}
       {search && <input type="hidden" name="q" value={search} />}
