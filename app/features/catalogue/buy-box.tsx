@@ -35,7 +35,7 @@ export function BuyBox({ product }: { product: Product }) {
   const { justAdded, putInCart, wish } = useProductActions()
   const purchase = useRef<HTMLDivElement>(null)
   const soldOut = stockLevel(product.stockQuantity) === 'out'
-  const state = justAdded ? 'added' : inCart ? 'in' : soldOut ? 'sold-out' : 'out'
+  const state = justAdded === product.id ? 'added' : inCart ? 'in' : soldOut ? 'sold-out' : 'out'
   return (
     <div data-ground={categoryGround(product.categoryId)} className="grid gap-3">
       <p className="text-15 font-semibold text-ground-ink">{categoryName(product.categoryId)}</p>

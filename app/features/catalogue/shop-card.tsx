@@ -29,7 +29,7 @@ function ConnectedCard({ product, soon }: ShopCardProps) {
   return (
     <ProductCard
       product={product}
-      cartState={justAdded ? 'added' : inCart ? 'in' : 'out'}
+      cartState={justAdded === product.id ? 'added' : inCart ? 'in' : 'out'}
       wished={wished}
       soon={soon ?? false}
       onAddToCart={putInCart}

@@ -16,11 +16,12 @@ import { showToast } from '#ui/kit/toast-store.ts'
 /** Adds products to the cart or the wishlist. A guest is sent to sign in first; the action is done afterwards. */
 export function useProductActions() {
   const navigate = useNavigate()
-  const [justAdded, setJustAdded] = useState(false)
+  // The id of a product: another choice of it, which is shown meanwhile, was not added.
+  const [justAdded, setJustAdded] = useState<string | null>(null)
 
   useEffect(() => {
-    if (!justAdded) return
-    const timer = setTimeout(() => setJustAdded(false), CONFIRMATION_MS)
+    if (justAdded === null) return
+    const timer = setTimeout(() => setJustAdded(null), CONFIRMATION_MS)
     return () => clearTimeout(timer)
   }, [justAdded])
 
@@ -33,7 +34,7 @@ export function useProductActions() {
       }
       if (isInCart(cartItems(), product.id)) return
       if (!addToCart(item, quantity)) return showToast(cart.full(MAX_CART_LINES), { tone: 'problem' })
-      setJustAdded(true)
+      setJustAdded(product.id)
       showToast(shop.card.added)
     },
     [navigate],

@@ -101,6 +101,11 @@ for (const viewport of [
         .first()
         .click()
       await expect(shopper.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+      // While it is confirmed, another choice can be looked at: that one was not added.
+      await shopper.getByRole('link', { name: 'pack of 25' }).click()
+      await expect(shopper.getByText('₹99.00').first()).toBeVisible()
+      await expect(shopper.getByRole('button', { name: /^Added to cart/ })).toHaveCount(0, { timeout: 500 })
+      await expect(shopper.getByRole('button', { name: /^Add to cart/ }).first()).toBeEnabled()
       await shopper.goto('/cart')
       await expect(shopper.getByText(`${product.name} – Blue, pack of 10`)).toBeVisible()
       await expectAccessible(shopper)

@@ -51,7 +51,7 @@ export const numbers: Fault[] = [
   fault(
     'R9.28',
     'app/features/catalogue/use-product-actions.ts',
-    'setJustAdded(false), CONFIRMATION_MS',
-    'setJustAdded(false), 2 * CONFIRMATION_MS',
+    'setJustAdded(null), CONFIRMATION_MS',
+    'setJustAdded(null), 2 * CONFIRMATION_MS',
   ),
 ]
