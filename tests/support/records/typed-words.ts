@@ -30,6 +30,20 @@ export const TYPED_WORDS: Record<string, string> = {
     compass: 'Magnetic Compass',
   },
   ...{ puzzle: 'Jigsaw Puzzle', dinosaur: 'Dinosaur', badminton: 'Badminton', rocket: 'Foam Rocket' },
+  // With a space too many, or one too few.
+  ...{ 'note book': 'Ruled Notebook', 'note-book': 'Ruled Notebook', 'back pack': 'School Backpack' },
+  ...{
+    ballpen: 'Ball Pens',
+    sketchpens: 'Sketch Pens',
+    flashcards: 'Alphabet Flash',
+    schoolbag: 'School Backpack',
+  },
+  ...{
+    geometrybox: 'Geometry Set',
+    toytrain: 'Toy Train',
+    whiteglue: 'White Glue',
+    'ruled note book': 'Ruled Notebook',
+  },
   // Singular and plural.
   ...{ notebooks: 'Ruled Notebook', pencils: 'Pencil Set', erasers: 'Erasers', rulers: 'Plastic Ruler' },
   ...{ globes: 'World Globe', umbrellas: 'Umbrella', scissor: 'School Scissors', crayon: 'Wax Crayons' },

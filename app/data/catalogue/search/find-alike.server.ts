@@ -1,5 +1,6 @@
 import { respell, soundsOf } from '#domain/catalogue/search/respell.ts'
 import { db } from '#data/database/database.server.ts'
+import { findRespaced } from './find-respaced.server.ts'
 import { findSearchPage } from './search-page.server.ts'
 import type { ProductSearch } from './search-rows.server.ts'
 import { searchSynonyms } from './search-synonyms.server.ts'
@@ -7,8 +8,16 @@ import { searchSynonyms } from './search-synonyms.server.ts'
 /** As many are close enough. */
 const MAX_ALIKE = 80
 
-/** Ids of the products that a search finds in the words that sound like its own, in its order. */
+/**
+ * Ids of the products that a search finds in the words that sound like its own, else with a space less or more, in its
+ * order.
+ */
 export async function findAlike(query: ProductSearch): Promise<string[]> {
+  const alike = await findSounding(query)
+  return alike.length > 0 ? alike : findRespaced(query, MAX_ALIKE)
+}
+
+async function findSounding(query: ProductSearch): Promise<string[]> {
   const sounds = soundsOf(query.search)
   if (sounds.length === 0) return []
   const rows = await db

@@ -1,6 +1,7 @@
 import { DEFAULT_SYNONYMS } from './default-synonyms.ts'
 import { soundOf } from './word-sound.ts'
 import { wordsOf } from './vocabulary.ts'
+import { nameKey } from '#domain/values/name-key.ts'
 
 /** Words for the same thing: a search for one also finds the others. Lower case and singular; an added `s` is found, too. */
 export type SynonymGroup = readonly string[]
@@ -37,7 +38,7 @@ export function defaultSynonyms(): Synonyms {
 
 /** A search and what else to search for: the same text with its word replaced by each of its synonyms. */
 export function searchTerms(search: string, { groups }: Synonyms = defaultSynonyms()): string[] {
-  const text = search.normalize('NFC').toLowerCase()
+  const text = nameKey(search)
   const alternatives = groups.flatMap(({ words, longestFirst }) => {
     for (const word of longestFirst) {
       const place = findWord(text, word)

@@ -30,6 +30,12 @@ export function soundRow(word: string): VocabularyRow | null {
   return trigram === null ? null : { id: `${trigram}/${word}`, trigram, word }
 }
 
+/** The id of a word's row under its first trigram: every word has that one. */
+export function wordId(word: string): string {
+  const [trigram] = trigramsOf(Array.from(word))
+  return `${trigram}/${word}`
+}
+
 /** Each word of a text under each of its trigrams, and how it sounds; sorted, so that two transactions add them in the same order. */
 export function vocabularyRows(text: string): VocabularyRow[] {
   return [...new Set(wordsOf(text).filter(canBeMistyped))]
