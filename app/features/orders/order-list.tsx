@@ -31,7 +31,7 @@ export function OrderList({ orders, unverified, codes, bills, problems, older, f
   return (
     <main id="content" className="page py-6 md:py-10">
       <h1 className="text-30 md:text-40">{words.title}</h1>
-      {unverified && <VerifyEmailNotice email={unverified} className="mt-5" />}
+      {unverified && <VerifyEmailNotice email={unverified} className="mt-5 print:hidden" />}
       <ul className="mt-6 grid gap-6">
         {orders.map((order) => (
           <li key={order.id}>

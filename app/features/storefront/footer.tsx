@@ -38,9 +38,9 @@ function FooterParts({ shop, mapImage, year, policies, short }: FooterProps) {
       <p>{words.footer.credit(shop.name, year)}</p>
     </div>
   )
-  if (short) return <footer className="mt-auto bg-card">{credit}</footer>
+  if (short) return <footer className="mt-auto bg-card print:hidden">{credit}</footer>
   return (
-    <footer className="mt-auto border-t-[1.5px] border-line bg-card">
+    <footer className="mt-auto border-t-[1.5px] border-line bg-card print:hidden">
       {shop.reviewsShown > 0 && <Reviews count={shop.reviewsShown} />}
       <div className="page grid gap-8 py-10 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr_1.3fr] lg:gap-12">
         <div className="grid content-start gap-6 md:order-last md:col-span-2 md:grid-cols-[1fr_auto_auto] md:items-center lg:order-none lg:col-span-1 lg:grid-cols-1">

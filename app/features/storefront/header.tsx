@@ -55,7 +55,7 @@ function HeaderBar({ name, tagline, inStore }: HeaderBarProps) {
         inStore ? '-top-18' : 'top-0 border-b-[1.5px]',
       )}
     >
-      <div className="page flex flex-wrap items-center gap-x-1 py-1.5 md:gap-x-4 md:py-2.5">
+      <div className="page flex flex-wrap items-center gap-x-1 py-1.5 md:gap-x-4 md:py-2.5 print:*:not-first:hidden">
         <Link
           to="/store"
           className="mr-auto grid min-w-0 grow basis-0 large-text:basis-full content-center rounded-control py-1 max-md:min-h-14 md:mr-2 md:grow-0 md:basis-auto"
