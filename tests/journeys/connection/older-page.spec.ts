@@ -13,9 +13,6 @@ import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
 import { saveDeliveryRule } from '#data/settings/delivery-rules.server.ts'
-import { expect } from './journey.ts'
-import { test } from './own-shop.ts'
-import { signInAdmin } from './sign-in.ts'
 
 test.use({ shopOf: 'older-page' })
 

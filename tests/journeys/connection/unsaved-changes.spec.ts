@@ -12,9 +12,6 @@ import { test } from '#tests/journeys/own-shop.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
 import { saveDeliveryRule } from '#data/settings/delivery-rules.server.ts'
 import { createProductWithChoices } from '#tests/support/records/choices.ts'
-import { expect } from './journey.ts'
-import { test } from './own-shop.ts'
-import { signInAdmin } from './sign-in.ts'
 
 test.use({ shopOf: 'unsaved-changes' })
 

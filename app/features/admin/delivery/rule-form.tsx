@@ -59,7 +59,7 @@ function Fields({ rule, result, draft }: FieldsProps) {
     defaultValue: draft.start,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: deliveryRuleForm }) as never,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: deliveryRuleForm }),
   })
   const wasSaved = result?.status === 'success' && !saving
   return (

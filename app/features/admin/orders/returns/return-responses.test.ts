@@ -138,7 +138,7 @@ test('what an empty amount refunds is what the hint says, also after a problem o
   const id = await createReturnRequest(orderId, lineId, 'pending', 1, Date.now() + 1)
   expect(await offeredRefunds([(await findOrder(orderId))!])).toEqual({ [id]: 166_65 })
   for (const page of [`/admin/orders/${orderId}.data`, '/admin/orders.data'])
-    expect(await (await shop.as('admin', page)).text()).toContain(`"${id}",${166_65}`)
+    expect(await (await shop.as('admin', page)).text()).toContain(`"${id}",16665`)
   expect((await respond({ orderId, id }, 'approve')).status).toBe(200)
   expect((await requestRow(id)).refundAmount).toBe(166_65)
 })

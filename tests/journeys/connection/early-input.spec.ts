@@ -9,10 +9,10 @@ import { selection } from '#copy/admin/selection.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
 import { problemReports } from '#copy/promises/problem-report.ts'
 import { shop as words } from '#copy/shop.ts'
-import { deliverOrder } from '#tests/support/deliver-order.ts'
-import { placeOrderFor } from './customer-order.ts'
-import { expect, test } from './journey.ts'
-import { signInAdmin, signUp } from './sign-in.ts'
+import { deliverOrder } from '#tests/support/records/deliver-order.ts'
+import { placeOrderFor } from '#tests/journeys/customer-order.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 // A statement without dates.
 test.use({ allowed: /status of 400/ })

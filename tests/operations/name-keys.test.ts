@@ -4,8 +4,8 @@ import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { up } from '#data/database/migrations/0038-name-keys.ts'
-import { createTestProduct } from './support/product.ts'
-import { openTestDatabase } from './support/test-database.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
+import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 
 test('an upgrade gives every product the key of its name, also one that is restored later', async () => {
   await openTestDatabase()

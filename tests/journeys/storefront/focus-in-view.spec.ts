@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { filters } from '#copy/filters.ts'
 import { shop as shopWords } from '#copy/shop.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
 
 /** What has the focus and is wholly below something else; null when one sees some of it. */
 function coveredFocus(page: Page): Promise<string | null> {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { adminProduct } from '#copy/admin/product.ts'
 import { selection } from '#copy/admin/selection.ts'
-import { expect, test } from './journey.ts'
-import { signInAdmin, signUp } from './sign-in.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 // A form whose network is lost.
 test.use({ allowed: /ERR_FAILED|Failed to load resource/ })

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { adminProduct } from '#copy/admin/product.ts'
 import { cart as words } from '#copy/cart.ts'
 import { checkout } from '#copy/checkout.ts'
-import { expect } from './journey.ts'
-import { test } from './own-shop.ts'
-import { addToCart } from './shopping-steps.ts'
-import { signInAdmin, signUp } from './sign-in.ts'
+import { expect } from '#tests/journeys/journey.ts'
+import { test } from '#tests/journeys/own-shop.ts'
+import { addToCart } from '#tests/journeys/shopping-steps.ts'
+import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 test.use({ shopOf: 'unseen-cart' })
 

@@ -1,8 +1,8 @@
 import { orders as words } from '#copy/orders.ts'
 import { shop as shopWords } from '#copy/shop.ts'
-import { expect, test } from './journey.ts'
-import { addToCart, fillCheckout, placeOrder } from './shopping-steps.ts'
-import { signUp } from './sign-in.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+import { addToCart, fillCheckout, placeOrder } from '#tests/journeys/shopping-steps.ts'
+import { signUp } from '#tests/journeys/sign-in.ts'
 
 test('a printed order is the order, without what one presses and what the shop says of itself', async ({
   page,
