@@ -100,6 +100,15 @@ test('the same link used in two tabs at once sets one password', async () => {
   expect((await Promise.all(posts)).map(({ status }) => status).toSorted()).toEqual([302, 410])
 })
 
+test('two links used at once set one password, and the other is told', async () => {
+  const tokens = [tokenIn(await requestLink(asha.email)), tokenIn(await requestLink(asha.email))]
+  const posts = tokens.map((token, number) => {
+    const password = `words-${number}-words`
+    return new TestBrowser(shop.url).post('/reset-password', { token, password, confirmPassword: password })
+  })
+  expect((await Promise.all(posts)).map(({ status }) => status).toSorted()).toEqual([302, 410])
+})
+
 test('a link expires after half an hour', async () => {
   const link = await requestLink(asha.email)
   const [{ expiresAt } = { expiresAt: '' }] = await db.selectFrom('verifications').selectAll().execute()

@@ -5,8 +5,8 @@ import { writePassword } from '#data/customers/save-password.server.ts'
 import { consumeRateLimit, resetRateLimit } from '#data/platform/rate-limit.server.ts'
 import { consumeSlowDown } from '#data/platform/slow-down.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
-import { db } from '#data/database/database.server.ts'
-import { inTransaction } from '#data/database/transaction.server.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
 import {
   PASSWORD_RESET_MS,
   RESET_MAILS_PER_ACCOUNT,
@@ -60,15 +60,16 @@ async function mayMailLink(email: string, address: string, request: Request): Pr
 
 /** Whether a link works: it was not used, and has not expired. */
 export async function isResetLink(token: string): Promise<boolean> {
-  return (await findResetLinkOwner(token)) !== null
+  return (await findResetLink(token)) !== null
 }
 
-/** The account that a link is for. */
-async function findResetLinkOwner(token: string) {
+/** A link that works, and the account it is for. */
+async function findResetLink(token: string) {
   const { internalAdapter } = await authContext()
   const link = await internalAdapter.findVerificationValue(identifierOf(token))
   if (!link || link.expiresAt.getTime() <= Date.now()) return null
-  return internalAdapter.findUserById(link.value)
+  const owner = await internalAdapter.findUserById(link.value)
+  return owner && { id: link.id, owner }
 }
 
 export type ResetResult =
@@ -86,21 +87,22 @@ export async function resetPassword(
   password: string,
   requestContext: RequestContext,
 ): Promise<ResetResult> {
-  const owner = await findResetLinkOwner(token)
-  if (!owner) return { problem: 'expired' }
-  const { id, email } = owner
-  if (await isWeakPassword(password, email)) return { problem: 'weak-password' }
-  const { internalAdapter, password: hashes } = await authContext()
-  const hash = await hashes.hash(password)
-  const link = await internalAdapter.consumeVerificationValue(identifierOf(token))
-  // A concurrent request has used the same link.
+  const link = await findResetLink(token)
   if (!link) return { problem: 'expired' }
+  const { id, email } = link.owner
+  if (await isWeakPassword(password, email)) return { problem: 'weak-password' }
+  const { password: hashes } = await authContext()
+  const hash = await hashes.hash(password)
   const isAdmin = email === adminEmail()
-  const madeHere = isAdmin || (await wasMadeHere(owner, requestContext))
+  const madeHere = isAdmin || (await wasMadeHere(link.owner, requestContext))
   const takenOver = await inTransaction(async (transaction) => {
+    await lockRows(transaction, 'users', [id])
+    // A concurrent request has used this link or another one: with a password, all links end.
+    if (!(await deleteLink(transaction, link.id))) return null
     await writePassword(transaction, id, hash)
     return proveEmail(transaction, id, madeHere, Date.now())
   })
+  if (takenOver === null) return { problem: 'expired' }
   await resetRateLimit('account', email)
   if (isAdmin) {
     await recordAdminPasswordStrength(password)
@@ -120,6 +122,12 @@ export async function resetPassword(
     ? cookiesOf(headers)
     : await withKnownDevice(cookiesOf(headers), requestContext.request, email)
   return { problem: null, isAdmin, takenOver, owesSecondStep, cookies }
+}
+
+/** @returns whether the link was still there */
+async function deleteLink(within: Database, id: string): Promise<boolean> {
+  const deletion = within.deleteFrom('verifications').where('id', '=', id)
+  return (await deletion.executeTakeFirst()).numDeletedRows > 0n
 }
 
 /** The name of a reset link in Better Auth's table of verifications, where it is hashed. */

@@ -5,7 +5,7 @@ import { proveEmail } from '#data/customers/prove-email.server.ts'
 import { createCustomer } from '#data/customers/create-customer.server.ts'
 import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { inTransaction } from '#data/database/transaction.server.ts'
+import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
 import { isAdminEmail, isEmail, normaliseEmail } from '#domain/values/email.ts'
 import type { GoogleProblem } from '#domain/customers/google.ts'
 import { CUSTOMER_NAME_MAX_LENGTH, SIGN_UPS_PER_ADDRESS } from '#domain/policy.ts'
@@ -93,6 +93,7 @@ async function linkExisting(
 
 async function deletePassword(userId: string, madeHere: boolean): Promise<void> {
   await inTransaction(async (transaction) => {
+    await lockRows(transaction, 'users', [userId])
     const passwords = transaction.deleteFrom('accounts').where('providerId', '=', 'credential')
     await passwords.where('userId', '=', userId).execute()
     await endAccess(transaction, userId)
