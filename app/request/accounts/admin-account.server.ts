@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 import { db } from '#data/database/database.server.ts'
-import { savePassword } from '#data/customers/save-password.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
+import { writePassword } from '#data/customers/save-password.server.ts'
 import { resetRateLimit } from '#data/platform/rate-limit.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import { adminEmail, authContext } from './accounts.server.ts'
@@ -49,7 +50,7 @@ export async function changeAdminPassword(given: string | undefined): Promise<st
       { email: adminEmail(), name: 'Shopkeeper', emailVerified: true },
       { method: 'email-password' },
     ))
-  await savePassword(user.id, hash)
+  await inTransaction((transaction) => writePassword(transaction, user.id, hash))
   await removeSecondStep(user.id)
   await resetRateLimit('account', adminEmail())
   await writeSetting(ADMIN_ID_SETTING, user.id)

@@ -28,13 +28,19 @@ export async function checkOwnPassword(
   currentUser: CurrentUser,
   password: string,
 ): Promise<PasswordProblem | null> {
+  return (await checkPassword(currentUser, password)).problem
+}
+
+type Checked = { problem: PasswordProblem } | { problem: null; hash: string }
+
+async function checkPassword(currentUser: CurrentUser, password: string): Promise<Checked> {
   if (!(await consumeRateLimit('own-password', currentUser.id, ATTEMPTS_PER_ACCOUNT)))
-    return 'too-many-requests'
+    return { problem: 'too-many-requests' }
   const { internalAdapter, password: hashes } = await authContext()
-  const storedHash = (await internalAdapter.findCredentialAccount(currentUser.id))?.password
-  if (!storedHash || !(await hashes.verify({ hash: storedHash, password }))) return 'wrong-password'
+  const hash = (await internalAdapter.findCredentialAccount(currentUser.id))?.password
+  if (!hash || !(await hashes.verify({ hash, password }))) return { problem: 'wrong-password' }
   await resetRateLimit('own-password', currentUser.id)
-  return null
+  return { problem: null, hash }
 }
 
 type Change = { current: string; chosen: string }
@@ -47,43 +53,46 @@ export async function changeOwnPassword(
   requestContext: RequestContext,
 ): Promise<ChangeResult> {
   if (await isWeakPassword(chosen, currentUser.email)) return { problem: 'weak-password' }
-  const problem = await checkOwnPassword(currentUser, current)
-  if (problem) return { problem }
+  const checked = await checkPassword(currentUser, current)
+  if (checked.problem) return checked
   const { password } = await authContext()
-  await savePassword(currentUser.id, await password.hash(chosen))
+  const hash = await password.hash(chosen)
+  // It took a while: whoever has replaced the password since then must not lose the account again.
+  if (!(await savePassword(currentUser.id, hash, checked.hash))) return { problem: 'wrong-password' }
   if (currentUser.role === 'admin') {
     await recordAdminPasswordStrength(chosen)
     const event = { kind: 'password-changed', account: currentUser.id } as const
     await recordSecurityEvent(db, event, eventOrigin(currentUser, requestContext))
   }
-  return { problem: null, cookies: await startNewSession(currentUser, requestContext) }
+  return { problem: null, cookies: await startNewSession(currentUser, hash, requestContext) }
 }
 
-type FirstPasswordResult = { problem: 'weak-password' } | { problem: null; cookies: Headers }
+type FirstPasswordResult = { problem: 'weak-password' | 'too-late' } | { problem: null; cookies: Headers }
 
-/**
- * Sets the first password of a user who has none.
- * @throws when they have one: replacing it requires the current one
- */
+/** Sets the first password of a user who has none: replacing one requires the current one. */
 export async function setFirstPassword(
   currentUser: CurrentUser,
   chosen: string,
   requestContext: RequestContext,
 ): Promise<FirstPasswordResult> {
-  if (await hasPassword(currentUser)) throw new Error('The account has a password already')
   if (await isWeakPassword(chosen, currentUser.email)) return { problem: 'weak-password' }
   const { password } = await authContext()
-  await savePassword(currentUser.id, await password.hash(chosen))
-  return { problem: null, cookies: await startNewSession(currentUser, requestContext) }
+  const hash = await password.hash(chosen)
+  if (!(await savePassword(currentUser.id, hash, null))) return { problem: 'too-late' }
+  return { problem: null, cookies: await startNewSession(currentUser, hash, requestContext) }
 }
 
 /** Mails the user that the password has changed, and creates a new session for this browser. */
-async function startNewSession(currentUser: CurrentUser, requestContext: RequestContext): Promise<Headers> {
+async function startNewSession(
+  currentUser: CurrentUser,
+  hash: string,
+  requestContext: RequestContext,
+): Promise<Headers> {
   // Otherwise anybody could register another person's e-mail and mail them by changing the password again and again.
   if (currentUser.emailVerified) await enqueuePasswordChangedMail(currentUser.email)
   const api = await authApi()
   const { headers } = await api.openSession({
-    body: { userId: currentUser.id },
+    body: { userId: currentUser.id, checked: hash },
     headers: sessionHeaders(requestContext),
     returnHeaders: true,
   })

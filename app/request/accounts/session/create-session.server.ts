@@ -6,14 +6,25 @@ import { z } from 'zod'
 export const openSession = {
   id: 'open-session',
   endpoints: {
-    /** For a user who was authenticated elsewhere, such as by Google. */
+    /**
+     * For a user who was authenticated elsewhere, such as by Google; with the hash of the password that was `checked`, if
+     * it was one.
+     */
     openSession: createAuthEndpoint(
-      { method: 'POST', body: z.object({ userId: z.string() }), metadata: { SERVER_ONLY: true } },
+      {
+        method: 'POST',
+        body: z.object({ userId: z.string(), checked: z.string().optional() }),
+        metadata: { SERVER_ONLY: true },
+      },
       async (context) => {
+        const { userId, checked } = context.body
         const { internalAdapter } = context.context
-        const user = await internalAdapter.findUserById(context.body.userId)
+        const user = await internalAdapter.findUserById(userId)
         if (!user) throw new Error('No user to create a session for')
-        await setSessionCookie(context, { user, session: await internalAdapter.createSession(user.id) })
+        const session = await internalAdapter.createSession(userId)
+        if (checked === undefined || (await isStillPassword(internalAdapter, userId, checked)))
+          await setSessionCookie(context, { user, session })
+        else await internalAdapter.deleteSession(session.token)
       },
     ),
 
@@ -31,15 +42,31 @@ export const openSession = {
       async (context) => {
         const { internalAdapter, password: hashes } = context.context
         const { email, password } = context.body
-        const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true })
-        const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password
+        const user = (await internalAdapter.findUserByEmail(email))?.user
+        const hash = user && (await internalAdapter.findCredentialAccount(user.id))?.password
         // An account without a password takes as long as one with another password.
         if (!hash) await hashes.hash(password)
-        if (!found || !hash || !(await hashes.verify({ hash, password }))) throw new APIError('UNAUTHORIZED')
-        const { user } = found
-        await setSessionCookie(context, { user, session: await internalAdapter.createSession(user.id) })
+        if (!hash || !(await hashes.verify({ hash, password }))) throw new APIError('UNAUTHORIZED')
+        const session = await internalAdapter.createSession(user.id)
+        if (!(await isStillPassword(internalAdapter, user.id, hash))) {
+          await internalAdapter.deleteSession(session.token)
+          throw new APIError('UNAUTHORIZED')
+        }
+        await setSessionCookie(context, { user, session })
         return {}
       },
     ),
   },
+}
+
+interface Accounts {
+  findCredentialAccount: (userId: string) => Promise<{ password?: string | null } | null>
+}
+
+/**
+ * Asked after a session was created: a check takes a while, and whoever replaced the password in it ended the sessions that
+ * there were.
+ */
+async function isStillPassword(accounts: Accounts, userId: string, hash: string): Promise<boolean> {
+  return (await accounts.findCredentialAccount(userId))?.password === hash
 }
