@@ -1,9 +1,11 @@
 import { BUSY_HEADER } from '#domain/busy.ts'
-import { UPLOAD_STALL_MS } from '#domain/policy.ts'
+import { UPLOAD_SLOW_MS, UPLOAD_STALL_MS } from '#domain/policy.ts'
 
 interface Sending {
   /** Receives how much has been sent, 0 to 100. */
   onProgress?: (percent: number) => void
+  /** Called when there has been no progress for some seconds. */
+  onSlow?: () => void
   /** Ends it. */
   signal: AbortSignal
 }
@@ -13,17 +15,17 @@ const MAX_RETRIES = 20
 const DEFAULT_RETRY_S = 5
 
 /**
- * Posts a form with a picture. When the shop is too busy, it is sent again after its `Retry-After`. It is given up when
+ * Posts a form with a picture, or a file. When the shop is too busy, it is sent again after its `Retry-After`. It is given up when
  * there was no progress for a time, as with a phone that lost its network.
  * @returns the answer; null when there is none
  */
 export async function sendUpload<Result>(
   url: string,
-  form: FormData,
+  body: FormData | Blob,
   sending: Sending,
 ): Promise<Result | null> {
   for (let retriesLeft = MAX_RETRIES; ; retriesLeft--) {
-    const request = await send(url, form, sending)
+    const request = await send(url, body, sending)
     const retryAfter = request.getResponseHeader('Retry-After')
     const isBusy =
       request.getResponseHeader(BUSY_HEADER) !== null || (request.status === 429 && retryAfter !== null)
@@ -34,28 +36,46 @@ export async function sendUpload<Result>(
 }
 
 /** Uses XMLHttpRequest, because `fetch` reports no upload progress. @returns the request once it has ended */
-function send(url: string, form: FormData, { onProgress, signal }: Sending): Promise<XMLHttpRequest> {
+function send(
+  url: string,
+  body: FormData | Blob,
+  { onProgress, onSlow, signal }: Sending,
+): Promise<XMLHttpRequest> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.responseType = 'json'
     const giveUp = () => request.abort()
-    let stalled = setTimeout(giveUp, UPLOAD_STALL_MS)
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      clearTimeout(stalled)
-      stalled = setTimeout(giveUp, UPLOAD_STALL_MS)
-      onProgress?.(Math.round((loaded / total) * 100))
-    })
+    endWhenStalled(request, onSlow)
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(Math.round((loaded / total) * 100)),
+    )
     request.addEventListener('loadend', () => {
-      clearTimeout(stalled)
       signal.removeEventListener('abort', giveUp)
       resolve(request)
     })
     signal.addEventListener('abort', giveUp)
-    request.send(form)
+    request.send(body)
     // One that is aborted before it is sent would not end.
     if (signal.aborted) giveUp()
   })
+}
+
+/** Says when a request makes no progress for some seconds, and gives it up when it makes none for long. */
+export function endWhenStalled(request: XMLHttpRequest, onSlow?: () => void): void {
+  let timers: ReturnType<typeof setTimeout>[] = []
+  const stop = () => timers.forEach(clearTimeout)
+  function restart() {
+    stop()
+    timers = [
+      setTimeout(() => onSlow?.(), UPLOAD_SLOW_MS),
+      setTimeout(() => request.abort(), UPLOAD_STALL_MS),
+    ]
+  }
+  restart()
+  request.upload.addEventListener('progress', restart)
+  request.addEventListener('progress', restart)
+  request.addEventListener('loadend', stop)
 }
 
 /** Ends early when the signal aborts. */

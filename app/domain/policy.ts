@@ -300,7 +300,10 @@ export const IMPORT_KEPT_MS = DAY_MS
 /** Of all pictures together; a shop with more exports its products without them. */
 export const EXPORT_MAX_PICTURES = 1_000
 
-/** Without progress for this time a picture that is being sent is given up. The shop may be busy with others first. */
+/** Without progress for this time the page says that a file that is being sent takes long. */
+export const UPLOAD_SLOW_MS = 8 * SECOND_MS
+
+/** Without progress for this time a file that is being sent is given up. The shop may be busy with others first. */
 export const UPLOAD_STALL_MS = 90 * SECOND_MS
 
 // Camera

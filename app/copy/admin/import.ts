@@ -19,6 +19,7 @@ export const adminImport = {
   needsScript: 'This page needs JavaScript to send the file.',
   sending: (percent: number) => `Sending the file: ${percent}%`,
   reading: 'Reading the file',
+  slow: 'This takes long: the connection or the shop is slow.',
   preparing: (done: string, all: string) => `Preparing pictures: ${done} of ${all}`,
   lost: 'The connection was lost. Nothing was changed. Please send the file again.',
   failed: 'The file could not be read. Nothing was changed. Please try again.',

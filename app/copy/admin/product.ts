@@ -40,6 +40,7 @@ export const adminProduct = {
     unreadable: (name: string) => `${name} could not be read as an image.`,
     preparing: 'Preparing images...',
     uploading: (percent: number) => `Uploading, ${percent}%`,
+    slow: 'This takes long: the connection or the shop is slow.',
     remove: (number: number) => `Remove image ${number}`,
     makeFirst: (number: number) => `Make image ${number} the first`,
     first: 'First image',

@@ -50,6 +50,7 @@ export const problemReports = {
     hint: (most: number) => `Up to ${most}. Only you and the shopkeeper see them.`,
     add: 'Add photos',
     adding: 'Sending a photo...',
+    slow: 'This takes long: the connection or the shop is slow.',
     stop: 'Stop sending',
     alt: (number: number) => `Photo ${number} of the report`,
     remove: (number: number) => `Remove photo ${number}`,

@@ -23,6 +23,7 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
   const hint = useId()
   const [ids, setIds] = useState<string[]>([])
   const [stop, setStop] = useState<(() => void) | null>(null)
+  const [isSlow, setSlow] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   async function add({ target }: ChangeEvent<HTMLInputElement>) {
@@ -33,7 +34,12 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
     setStop(() => () => stopped.abort())
     onUploading(true)
     for (const file of files.slice(0, room)) {
-      const sent = await sendPhoto(orderId, file, stopped.signal)
+      const sent = await sendPhoto(orderId, file, {
+        onProgress: () => setSlow(false),
+        onSlow: () => setSlow(true),
+        signal: stopped.signal,
+      })
+      setSlow(false)
       if (stopped.signal.aborted) break
       if ('problem' in sent) setProblem(sent.problem)
       else setIds((before) => [...before, sent.id])
@@ -102,6 +108,9 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
           )}
         </div>
       )}
+      <p role="status" className="text-15 text-muted">
+        {isSlow && words.slow}
+      </p>
       {problem && <Notice tone="error">{problem}</Notice>}
     </fieldset>
   )

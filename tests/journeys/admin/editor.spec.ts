@@ -6,7 +6,12 @@ import { adminProduct as words } from '#copy/admin/product.ts'
 import { cart } from '#copy/cart.ts'
 import { problems } from '#copy/problems.ts'
 import { BUSY_HEADER } from '#domain/busy.ts'
-import { ADMIN_INITIALISATION_DELAY_MS, UNDO_SHOWN_MS, UPLOAD_STALL_MS } from '#domain/policy.ts'
+import {
+  ADMIN_INITIALISATION_DELAY_MS,
+  UNDO_SHOWN_MS,
+  UPLOAD_SLOW_MS,
+  UPLOAD_STALL_MS,
+} from '#domain/policy.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
@@ -149,6 +154,8 @@ test('an upload without an answer ends when its picture is removed, or after a t
   await page.getByRole('button', { name: words.images.remove(1) }).click()
   await expect(page.getByLabel(words.images.uploading(0))).toHaveCount(1)
   await choose(2)
+  await page.clock.fastForward(UPLOAD_SLOW_MS)
+  await expect(page.getByText(words.images.slow)).toBeVisible()
   await page.clock.fastForward(UPLOAD_STALL_MS)
   await expect(page.getByText(problems.products.uploadFailed)).toBeVisible()
   await expect(stored).toHaveCount(1)

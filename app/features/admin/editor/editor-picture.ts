@@ -7,6 +7,8 @@ export interface EditorPicture {
   state: 'preparing' | 'uploading' | 'stored' | 'failed'
   /** How much of it has been sent, 0 to 100. */
   percent: number
+  /** Whether nothing more of it has been sent for some seconds. */
+  isSlow: boolean
   /** Its path on the server; null until it is uploaded. */
   path: string | null
   problem: string | null
@@ -17,13 +19,13 @@ export interface EditorPicture {
 /** A picture that is stored on the server. */
 export function savedPicture(path: string): EditorPicture {
   const src = `/pictures/${path}-320.webp`
-  return { key: path, src, state: 'stored', percent: 100, path, problem: null, file: null }
+  return { key: path, src, state: 'stored', percent: 100, isSlow: false, path, problem: null, file: null }
 }
 
 /** A picture that was just chosen. */
 export function newPicture(file: File): EditorPicture {
   const src = URL.createObjectURL(file)
-  return { key: src, src, state: 'preparing', percent: 0, path: null, problem: null, file }
+  return { key: src, src, state: 'preparing', percent: 0, isSlow: false, path: null, problem: null, file }
 }
 
 /** A copy of the list with one item moved; a target outside of the list changes nothing. */

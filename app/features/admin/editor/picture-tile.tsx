@@ -80,7 +80,7 @@ export function PictureTile({ picture, index, pictureList }: PictureTileProps) {
   )
 }
 
-function Progress({ picture: { state, percent, problem } }: { picture: EditorPicture }) {
+function Progress({ picture: { state, percent, isSlow, problem } }: { picture: EditorPicture }) {
   if (state === 'stored') return null
   if (state === 'failed') {
     return (
@@ -99,6 +99,7 @@ function Progress({ picture: { state, percent, problem } }: { picture: EditorPic
         className="w-full accent-royal"
       />
       {label}
+      <p role="status">{isSlow && words.slow}</p>
     </div>
   )
 }

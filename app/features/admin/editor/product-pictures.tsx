@@ -1,5 +1,5 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 
 import { adminProduct } from '#copy/admin/product.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -27,11 +27,6 @@ export function ProductPictures({
     pictureList.add([...(input.files ?? [])])
     input.value = ''
   }
-
-  useEffect(() => {
-    // Files that were chosen before the page was hydrated: their event has been missed.
-    if (fileInput.current?.files?.length) addChosen(fileInput.current)
-  })
 
   return (
     <fieldset

@@ -30,7 +30,7 @@ export function useProductPictures(start: EditorPicture[]) {
 
   function send({ key, file }: EditorPicture) {
     if (!file) return
-    change(key, { state: 'preparing', percent: 0, problem: null })
+    change(key, { state: 'preparing', percent: 0, isSlow: false, problem: null })
     const previous = queue.current
     const removed = new AbortController()
     removals.current.set(key, removed)
@@ -43,8 +43,9 @@ export function useProductPictures(start: EditorPicture[]) {
     try {
       const image = await preparePicture(file)
       change(key, { state: 'uploading' })
-      const onProgress = (percent: number) => change(key, { percent })
-      const path = await uploadPicture(image, file.name, { onProgress, signal })
+      const onProgress = (percent: number) => change(key, { percent, isSlow: false })
+      const onSlow = () => change(key, { isSlow: true })
+      const path = await uploadPicture(image, file.name, { onProgress, onSlow, signal })
       change(key, { state: 'stored', percent: 100, path })
     } catch (error) {
       change(key, { state: 'failed', problem: error instanceof Error ? error.message : String(error) })

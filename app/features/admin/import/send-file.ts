@@ -1,4 +1,5 @@
 import { fetchCurrentUser, useCurrentUser } from '#browser/current-user.ts'
+import { endWhenStalled } from '#browser/send-upload.ts'
 import { adminImport as words } from '#copy/admin/import.ts'
 import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.ts'
 import { formatCount } from '#domain/values/count.ts'
@@ -18,6 +19,7 @@ export async function sendFile(file: File, onProgress: (sentence: string) => voi
     const request = new XMLHttpRequest()
     request.open('POST', `/admin/product-files?name=${encodeURIComponent(file.name.slice(0, 100))}`)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
+    endWhenStalled(request, () => onProgress(words.slow))
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(words.sending(Math.floor((loaded / total) * 100))),
     )

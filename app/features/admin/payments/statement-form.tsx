@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
+import { sendUpload } from '#browser/send-upload.ts'
 import { adminPayments } from '#copy/admin/payments.ts'
 import type {
   StatementAnswer,
@@ -25,18 +26,26 @@ const FIELD = 'bank-statement'
 export function StatementForm() {
   const { revalidate } = useRevalidator()
   const input = useRef<HTMLInputElement>(null)
-  const [sending, setSending] = useState(false)
+  /** What is said while the file is being sent; null otherwise. */
+  const [progress, setProgress] = useState<string | null>(null)
+  const stop = useRef(new AbortController())
   const [problem, setProblem] = useState<string | null>(null)
   const [choice, setChoice] = useState<StatementChoice | null>(null)
   const [done, setDone] = useState<StatementDone | null>(null)
 
   async function send(chosen: URLSearchParams) {
     const file = input.current?.files?.[0]
-    if (!file || sending) return input.current?.focus()
-    setSending(true)
+    if (!file || progress !== null) return input.current?.focus()
+    setProgress(words.reading)
     setProblem(null)
-    const answer = await sendStatement(file, chosen)
-    setSending(false)
+    const { signal } = (stop.current = new AbortController())
+    const answer = await sendStatement(file, chosen, {
+      onProgress: (percent) => setProgress(percent < 100 ? words.sending(percent) : words.reading),
+      onSlow: () => setProgress(words.slow),
+      signal,
+    })
+    setProgress(null)
+    if (signal.aborted) return
     if ('problem' in answer) return setProblem(answer.problem)
     if ('choose' in answer) return setChoice(answer.choose)
     setChoice(null)
@@ -80,7 +89,7 @@ export function StatementForm() {
       {choice && <ColumnFields choice={choice} />}
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" pending={sending}>
+        <Button type="submit" pending={progress !== null}>
           {words.read}
         </Button>
         {done && (
@@ -88,8 +97,13 @@ export function StatementForm() {
             {words.changeColumns}
           </Button>
         )}
+        {progress !== null && (
+          <Button kind="quiet" onClick={() => stop.current.abort()}>
+            {words.stop}
+          </Button>
+        )}
         <p role="status" className="text-15 text-muted">
-          {sending && words.reading}
+          {progress}
         </p>
       </div>
       {done && <StatementResult done={done} />}
@@ -100,15 +114,15 @@ export function StatementForm() {
   )
 }
 
-async function sendStatement(file: File, chosen: URLSearchParams): Promise<StatementAnswer> {
+async function sendStatement(
+  file: File,
+  chosen: URLSearchParams,
+  sending: Parameters<typeof sendUpload>[2],
+): Promise<StatementAnswer> {
   if (file.size > STATEMENT_MAX_BYTES)
     return { problem: adminPayments.problems.tooLarge(formatBytes(STATEMENT_MAX_BYTES)) }
   chosen.set('name', file.name.slice(0, 60))
-  try {
-    const headers = { 'Content-Type': 'application/octet-stream' }
-    const response = await fetch(`/admin/bank-statements?${chosen}`, { method: 'POST', headers, body: file })
-    return (await response.json()) as StatementAnswer
-  } catch {
-    return { problem: words.lost }
-  }
+  const body = new Blob([file], { type: 'application/octet-stream' })
+  const answer = await sendUpload<StatementAnswer>(`/admin/bank-statements?${chosen}`, body, sending)
+  return answer ?? { problem: words.lost }
 }

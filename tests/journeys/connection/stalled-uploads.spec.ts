@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+import { adminImport } from '#copy/admin/import.ts'
+import { adminPayments } from '#copy/admin/payments.ts'
+import { UPLOAD_SLOW_MS, UPLOAD_STALL_MS } from '#domain/policy.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+import { signInAdmin } from '#tests/journeys/sign-in.ts'
+
+// Files that are none of what they should be.
+test.use({ viewport: { width: 360, height: 740 }, allowed: /status of 400/ })
+
+const { upload: statement } = adminPayments
+
+async function chooseFile(page: Page, path: string, label: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const file = { name: 'letter.csv', mimeType: 'text/csv', buffer: Buffer.from('Dear customer') }
+  await page.getByLabel(label).setInputFiles(file)
+}
+
+test('a file that gets no answer says so, is given up, and is sent again without being chosen again', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install()
+  await signInAdmin(page, shop)
+  for (const { path, words, post, answer } of [
+    {
+      path: '/admin/payments',
+      words: statement,
+      post: 'bank-statements',
+      answer: adminPayments.problems.noHeadings,
+    },
+    { path: '/admin/products/import', words: adminImport, post: 'product-files', answer: /./ },
+  ]) {
+    await test.step(path, async () => {
+      await chooseFile(page, path, words.file)
+      await page.route(`**/admin/${post}?*`, () => {}, { times: 1 })
+      const sent = page.waitForRequest(`**/admin/${post}?*`)
+      await page.getByRole('button', { name: words.read }).click()
+      await sent
+      await page.clock.fastForward(UPLOAD_SLOW_MS)
+      await expect(page.getByText(words.slow)).toBeVisible()
+      await page.clock.fastForward(UPLOAD_STALL_MS)
+      await expect(page.getByText(words.lost)).toBeVisible()
+      await page.getByRole('button', { name: words.read }).click()
+      await expect(page.getByText(words.lost)).toHaveCount(0)
+      await expect(page.getByRole('alert').filter({ hasText: answer })).toBeVisible()
+    })
+  }
+})
+
+test('a statement that is being sent can be stopped', async ({ page, shop }) => {
+  await signInAdmin(page, shop)
+  await chooseFile(page, '/admin/payments', statement.file)
+  await page.route('**/admin/bank-statements?*', () => {}, { times: 1 })
+  await page.getByRole('button', { name: statement.read }).click()
+  await page.getByRole('button', { name: statement.stop }).click()
+  await expect(page.getByText(statement.lost)).toHaveCount(0)
+  await page.getByRole('button', { name: statement.read }).click()
+  await expect(page.getByText(adminPayments.problems.noHeadings)).toBeVisible()
+})
