@@ -85,7 +85,12 @@ test('a touch screen has dots for the images, and the next image is loaded in ad
   await page.goto(`/store?q=${encodeURIComponent(product.name)}`)
   const card = page.getByRole('article').first()
   await expect(card.locator('img')).toHaveCount(1)
-  await card.getByRole('button', { name: words.card.imageOf(2, product.pictures.length, product.name) }).tap()
+  const next = card.getByRole('button', {
+    name: words.card.imageOf(2, product.pictures.length, product.name),
+  })
+  const { width, height } = (await next.boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await next.tap()
   await expect(card.locator('img')).toHaveCount(3)
   await expect(card.locator('button[aria-hidden]').filter({ visible: true })).toHaveCount(0)
 })

@@ -13,7 +13,7 @@ import { ProductPicture } from '#ui/shop/pictures/product-picture.tsx'
 import { RatingLine } from '#ui/shop/reviews/rating-line.tsx'
 import { WishlistButton } from '#ui/shop/cart/wishlist-button.tsx'
 
-/** The maximum for one card, so that the dots are large enough to be touched. */
+/** The maximum for one card, so that its dots fit. */
 const CARD_PICTURES = 5
 /** On a phone a little less than the slot: up to 375 px, twice as fine, the picture of 320 px is enough. */
 const CARD_SIZES = '(min-width: 67.5rem) 15rem, (min-width: 45rem) 30vw, calc(50vw - 1.75rem)'

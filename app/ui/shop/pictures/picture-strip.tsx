@@ -16,7 +16,7 @@ interface PictureStripProps {
 }
 
 /**
- * Several pictures side by side: scrolled by swiping, by arrows with a mouse, by dots with touch or the keyboard.
+ * Several pictures side by side: scrolled by swiping, by arrows with a mouse, by its dots with touch or the keyboard.
  * Only the first picture is fetched until the pointer, a touch or the focus enters; then also the neighbours of the one
  * in view.
  */
