@@ -12,16 +12,16 @@ import { log } from '#data/platform/log.server.ts'
 import { productForm } from '#domain/catalogue/product-form.ts'
 import { findAdmin, requireAdmin } from '#request/accounts/require.server.ts'
 import { refusedForm } from '#request/http/form-error.server.ts'
+import { deleteFormDraft, useFormDraft } from '#ui/admin/form-draft.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/add-product-page.ts'
-import { deleteDraft, newProductDraft } from './draft.ts'
+import { newProductDraft } from './draft.ts'
 import { BLANK, copyOf } from './initial-values.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { readEditorForm } from './read-editor-form.server.ts'
 import { showSaveResult } from './show-save-result.ts'
-import { useDraft } from './use-draft.ts'
 
 export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   showSaveResult(serverAction, { ok: adminProduct.success, failed: problems.products.addFailed }, () =>
-    deleteDraft(newProductDraft(copiedProductId(request))),
+    deleteFormDraft(newProductDraft(copiedProductId(request))),
   )
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -82,20 +82,17 @@ type NewProductProps = Route.ComponentProps['loaderData'] & {
 function NewProduct({ copied, formKey, categories, isTaxed, result }: NewProductProps) {
   const id = copied?.id ?? null
   const [fresh] = useState(() => (copied ? copyOf(copied) : BLANK))
-  const draft = newProductDraft(id)
-  const { start, version, reset } = useDraft(draft, fresh)
+  const draft = useFormDraft(newProductDraft(id), fresh, { keptIn: 'localStorage' })
   return (
     <ProductEditor
-      key={version}
+      key={draft.version}
       categories={categories}
       isTaxed={isTaxed}
       kind="add"
       draft={draft}
       // After Reset Form it is another product: the one before may have been added, its answer lost.
-      formKey={`${formKey}-${version}`}
-      start={start}
+      formKey={`${formKey}-${draft.version}`}
       result={result}
-      onReset={reset}
       leaveTo="/admin"
     />
   )

@@ -1,17 +1,14 @@
+import { useState } from 'react'
+
 import { adminProduct } from '#copy/admin/product.ts'
 import { LazyConfirmDialog } from '#ui/kit/lazy-confirm-dialog.tsx'
 
-interface DiscardDialogProps {
-  open: boolean
-  onDiscard: () => void
-  onKeep: () => void
-}
+const words = adminProduct.discard
 
-/** Asks for confirmation before unsaved changes are discarded. */
-export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
-  const words = adminProduct.discard
-  if (!open) return null
-  return (
+/** Asks for confirmation before unsaved changes are discarded. @returns the dialog, and what asks and then proceeds */
+export function useDiscardDialog(unsaved: boolean) {
+  const [proceed, setProceed] = useState<(() => void) | null>(null)
+  const dialog = proceed && (
     <LazyConfirmDialog
       open
       danger
@@ -19,8 +16,12 @@ export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
       description={words.line}
       confirmLabel={words.confirm}
       cancelLabel={words.keep}
-      onConfirm={onDiscard}
-      onCancel={onKeep}
+      onConfirm={() => {
+        setProceed(null)
+        proceed()
+      }}
+      onCancel={() => setProceed(null)}
     />
   )
+  return [dialog, (next: () => void) => (unsaved ? setProceed(() => next) : next())] as const
 }

@@ -18,16 +18,16 @@ import { findAdmin, requireAdmin } from '#request/accounts/require.server.ts'
 import { refusedForm } from '#request/http/form-error.server.ts'
 import { keepStored } from '#request/http/parse-changes.server.ts'
 import { DraftNotice } from '#ui/admin/draft-notice.tsx'
+import { deleteFormDraft, useFormDraft } from '#ui/admin/form-draft.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/edit-product-page.ts'
-import { deleteDraft, productDraft } from './draft.ts'
+import { productDraft } from './draft.ts'
 import { initialValuesOf } from './initial-values.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { readEditorForm } from './read-editor-form.server.ts'
 import { showSaveResult } from './show-save-result.ts'
-import { useDraft } from './use-draft.ts'
 
 export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
   showSaveResult(serverAction, { ok: adminProduct.saved, failed: adminProduct.saveFailed }, () =>
-    deleteDraft(productDraft(params.id)),
+    deleteFormDraft(productDraft(params.id)),
   )
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -100,25 +100,22 @@ type SavedProductProps = Route.ComponentProps['loaderData'] & {
 }
 
 function SavedProduct({ product, categories, isTaxed, result }: SavedProductProps) {
-  const draft = productDraft(product.id)
-  const { start, version, reset } = useDraft(draft, initialValuesOf(product))
+  const draft = useFormDraft(productDraft(product.id), initialValuesOf(product), { keptIn: 'localStorage' })
   return (
     <>
-      {start.unsaved && (
+      {draft.isDraft && (
         <div className="mb-4">
-          <DraftNotice onDiscard={reset} />
+          <DraftNotice onDiscard={draft.discard} />
         </div>
       )}
       <ProductEditor
-        key={version}
+        key={draft.version}
         kind="edit"
         categories={categories}
         isTaxed={isTaxed}
         draft={draft}
         hasChoices={product.choices !== undefined}
-        start={start}
         result={result}
-        onReset={reset}
         leaveTo="/admin/products"
       />
     </>
@@ -127,6 +124,6 @@ function SavedProduct({ product, categories, isTaxed, result }: SavedProductProp
 
 /** The stock is not one of them: what was sold since then is subtracted within the transaction (`stockSeen`). */
 function storedFields(product: EditedProduct): object {
-  const { stockQuantity: _, ...values } = initialValuesOf(product).values
-  return { ...values, pictures: product.pictures.map(({ path }) => path) }
+  const { stockQuantity: _, ...values } = initialValuesOf(product)
+  return values
 }

@@ -4,8 +4,6 @@ import { saleDays } from '#domain/catalogue/dated-discount.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { NEW_PRODUCT_STOCK, PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
 import type { EditedProduct } from '#domain/catalogue/product.ts'
-import { type ShownFields, shownFields } from '#domain/values/shown-fields.ts'
-import { savedPicture, type EditorPicture } from './editor-picture.ts'
 
 /** The values of the fields as text. */
 export interface EditorValues {
@@ -31,54 +29,42 @@ export interface EditorValues {
   mpn: string
 }
 
-/** The fields and pictures that the editor starts with. */
-export interface EditorInitialValues {
-  values: EditorValues
-  pictures: EditorPicture[]
-  /** What the editor of a product that exists showed when it was opened; null for a new one. */
-  shown: ShownFields | null
-  /** Whether it is a draft, with changes that are not saved on the server. */
-  unsaved: boolean
+/** What the editor starts with: its fields, and the paths of the pictures. */
+export interface EditorStart extends EditorValues {
+  pictures: string[]
 }
 
-export const BLANK: EditorInitialValues = {
-  values: {
-    name: '',
-    price: '',
-    discountedPrice: '',
-    ...{ discountFrom: '', discountUntil: '' },
-    categoryId: '',
-    description: '',
-    stockQuantity: String(NEW_PRODUCT_STOCK),
-    lowStockThreshold: '',
-    hidden: '',
-    barcode: '',
-    ...{ hsn: '', gstRate: '' },
-    ...factValues(NO_FACTS),
-  },
+export const BLANK: EditorStart = {
+  name: '',
+  price: '',
+  discountedPrice: '',
+  ...{ discountFrom: '', discountUntil: '' },
+  categoryId: '',
+  description: '',
+  stockQuantity: String(NEW_PRODUCT_STOCK),
+  lowStockThreshold: '',
+  hidden: '',
+  barcode: '',
+  ...{ hsn: '', gstRate: '' },
+  ...factValues(NO_FACTS),
   pictures: [],
-  shown: null,
-  unsaved: false,
 }
 
 /** The values for a copy of a product; nothing is saved yet. */
-export function copyOf(product: EditedProduct): EditorInitialValues {
+export function copyOf(product: EditedProduct): EditorStart {
   const start = initialValuesOf(product)
   const name = adminProduct.copyName(product.name)
-  const shortened = name.length <= PRODUCT_NAME_MAX_LENGTH ? name : product.name
-  const values = { ...start.values, name: shortened, stockQuantity: BLANK.values.stockQuantity, hidden: '' }
+  const { stockQuantity } = BLANK
   // Another product has other codes.
-  values.barcode = ''
-  values.sku = ''
-  return { ...start, values, shown: null }
+  const own = { stockQuantity, hidden: '', barcode: '', sku: '' }
+  return { ...start, ...own, name: name.length <= PRODUCT_NAME_MAX_LENGTH ? name : product.name }
 }
 
-export function initialValuesOf(product: EditedProduct): EditorInitialValues {
+export function initialValuesOf(product: EditedProduct): EditorStart {
   const { discountedPrice } = product.discount
   const { name, price, categoryId, description, hidden, pictures } = product
   const { stockQuantity, lowStockThreshold } = product
-  const paths = pictures.map(({ path }) => path)
-  const values: EditorValues = {
+  return {
     name,
     price: paiseToRupees(price),
     discountedPrice: discountedPrice === null ? '' : paiseToRupees(discountedPrice),
@@ -91,12 +77,7 @@ export function initialValuesOf(product: EditedProduct): EditorInitialValues {
     barcode: product.barcode ?? '',
     ...{ hsn: product.hsn ?? '', gstRate: String(product.gstRate ?? '') },
     ...factValues(product),
-  }
-  return {
-    values,
-    pictures: paths.map(savedPicture),
-    shown: shownFields({ ...values, pictures: paths }),
-    unsaved: false,
+    pictures: pictures.map(({ path }) => path),
   }
 }
 

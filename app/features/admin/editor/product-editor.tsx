@@ -1,25 +1,25 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 
-import { adminProduct } from '#copy/admin/product.ts'
-import { problems } from '#copy/problems.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { presentProductForm, productForm } from '#domain/catalogue/product-form.ts'
+import type { Draft } from '#ui/admin/form-draft.ts'
 import { ShownInput } from '#ui/admin/shown-values.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
-import { deleteDraft, saveDraft } from './draft.ts'
-import { DiscardDialog } from './discard-dialog.tsx'
+import { useDiscardDialog } from './discard-dialog.tsx'
 import { EditorButtons } from './editor-buttons.tsx'
 import { type Categories, EditorFields } from './editor-fields.tsx'
-import { BLANK, type EditorInitialValues, type EditorValues } from './initial-values.ts'
-import { isForbidden, SignInAgain } from './sign-in-again.tsx'
+import type { EditorStart, EditorValues } from './initial-values.ts'
 import { ProductPictures } from './product-pictures.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
+import { isForbidden, SignInAgain } from './sign-in-again.tsx'
+import { isPreparing, usePictureProblem } from './use-picture-problem.ts'
 import { useProductPictures } from './use-product-pictures.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 /** The name of the button with which Conform submits a form only to validate it. */
 const CONFORM_INTENT = '__intent__'
@@ -27,13 +27,11 @@ const CONFORM_INTENT = '__intent__'
 interface ProductEditorProps {
   categories: Categories
   kind: 'add' | 'edit'
-  /** The key of its draft. */
-  draft: string
+  /** Its version is the key of the editor. */
+  draft: Draft<EditorStart>
   /** Identifies a new product, so that the form sent twice creates one. */
   formKey?: string
-  start: EditorInitialValues
   result: FormResult | undefined
-  onReset: () => void
   leaveTo: string
   /** Whether bills name the HSN and the rate of a product. */
   isTaxed: boolean
@@ -43,85 +41,48 @@ interface ProductEditorProps {
 
 /** The form of a product; it can be submitted once all its pictures are uploaded. */
 export function ProductEditor(props: ProductEditorProps) {
-  const {
-    categories,
-    kind,
-    draft,
-    formKey,
-    start,
-    result,
-    onReset,
-    leaveTo,
-    isTaxed,
-    hasChoices = false,
-  } = props
-  const { shown } = start
-  const pictureList = useProductPictures(start.pictures)
-  const [unsaved, setUnsaved] = useState(start.unsaved)
-  const [afterDiscard, setAfterDiscard] = useState<(() => void) | null>(null)
-  const [picturesProblem, setPicturesProblem] = useState<string | null>(null)
+  const { categories, kind, draft, formKey, result, leaveTo, isTaxed, hasChoices = false } = props
+  const { pictures: startPictures, ...values } = draft.start
+  const shown = kind === 'edit' ? draft.shown : null
   const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const sending = useNavigation().formMethod === 'POST'
-  const preparing = pictureList.pictures.some(({ state }) => state === 'preparing' || state === 'uploading')
-  const storedPaths = pictureList.pictures.flatMap(({ path }) => path ?? [])
+  const pictureList = useProductPictures(startPictures)
+  const { pictures } = pictureList
+  const storedPaths = pictures.flatMap(({ path }) => path ?? [])
+  const pictureProblem = usePictureProblem(pictures)
+  const { unsaved, keep } = useUnsaved(draft, pictures, element)
+  const [discardDialog, confirmUnsaved] = useDiscardDialog(unsaved)
   const [form, fields] = useForm<EditorValues>({
     lastResult: lastResultOf(result),
-    defaultValue: start.values,
+    defaultValue: values,
     onValidate: ({ formData }) =>
       parseWithZod(formData, { schema: kind === 'add' ? productForm : presentProductForm }) as never,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   })
 
-  function saveCurrentDraft() {
-    if (element.current) saveDraft(draft, { values: valuesOf(element.current), paths: storedPaths, shown })
-  }
-  const savePictures = useEffectEvent(() => {
-    if (unsaved) saveCurrentDraft()
-  })
-  const joinedPaths = storedPaths.join()
-  const picturesChanged =
-    pictureList.pictures.length !== start.pictures.length ||
-    joinedPaths !== start.pictures.map((p) => p.path).join()
-  useEffect(() => {
-    if (picturesChanged) setUnsaved(true)
-    if (picturesChanged) setPicturesProblem(null)
-    savePictures()
-  }, [joinedPaths, picturesChanged])
-
-  function pictureProblem(): string | null {
-    if (preparing) return adminProduct.images.preparing
-    if (pictureList.pictures.some(({ state }) => state === 'failed')) return problems.products.uploadFailed
-    return storedPaths.length === 0 ? problems.products.noImage : null
-  }
-
-  function submit(event: React.FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     // Conform validates a field that is left by submitting the form with an intent.
     if (isIntent(event.nativeEvent)) return form.onSubmit(event)
-    const problem = sending ? '' : pictureProblem()
-    setPicturesProblem(problem)
+    const canSend = !sending && pictureProblem.check() === null
     form.onSubmit(event)
-    if (problem !== null) event.preventDefault()
-  }
-
-  /** Asks for confirmation first when there are unsaved changes. */
-  function confirmUnsaved(proceed: () => void) {
-    if (unsaved) setAfterDiscard(() => proceed)
-    else proceed()
+    if (!canSend) event.preventDefault()
   }
 
   function leave() {
-    deleteDraft(draft)
+    draft.forget()
     void navigate(leaveTo)
   }
 
+  const onReset = () => confirmUnsaved(draft.discard)
+  const onLeave = () => confirmUnsaved(leave)
   useShortcuts({
     onSave: () => {
-      if (storedPaths.length > 0 && !preparing && !sending) element.current?.requestSubmit()
+      if (storedPaths.length > 0 && !isPreparing(pictures) && !sending) element.current?.requestSubmit()
     },
-    onReset: () => confirmUnsaved(onReset),
-    onLeave: () => confirmUnsaved(leave),
+    onReset,
+    onLeave,
   })
 
   return (
@@ -132,10 +93,7 @@ export function ProductEditor(props: ProductEditorProps) {
       noValidate
       onSubmit={submit}
       onMouseDown={keepFieldFocused}
-      onInput={() => {
-        setUnsaved(true)
-        saveCurrentDraft()
-      }}
+      onInput={keep}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
@@ -148,7 +106,7 @@ export function ProductEditor(props: ProductEditorProps) {
             stockSeen={shown?.['stockQuantity']?.[0] ?? null}
           />
         </Card>
-        <ProductPictures pictureList={pictureList} problem={picturesProblem} />
+        <ProductPictures pictureList={pictureList} problem={pictureProblem.problem} />
       </div>
       {formKey !== undefined && <input type="hidden" name="formKey" value={formKey} />}
       {shown && <ShownInput shown={shown} />}
@@ -158,9 +116,9 @@ export function ProductEditor(props: ProductEditorProps) {
       <EditorButtons
         kind={kind}
         sending={sending}
-        problem={picturesProblem}
-        onReset={() => confirmUnsaved(onReset)}
-        onCancel={() => confirmUnsaved(leave)}
+        problem={pictureProblem.problem}
+        onReset={onReset}
+        onCancel={onLeave}
       >
         {form.errors && (
           <Notice tone="error" action={form.errors.some(isForbidden) && <SignInAgain />} className="w-full">
@@ -168,24 +126,11 @@ export function ProductEditor(props: ProductEditorProps) {
           </Notice>
         )}
       </EditorButtons>
-      <DiscardDialog
-        open={afterDiscard !== null}
-        onDiscard={() => {
-          setAfterDiscard(null)
-          afterDiscard?.()
-        }}
-        onKeep={() => setAfterDiscard(null)}
-      />
+      {discardDialog}
     </Form>
   )
 }
 
 function isIntent(event: Event): boolean {
   return event instanceof SubmitEvent && event.submitter?.getAttribute('name') === CONFORM_INTENT
-}
-
-function valuesOf(form: HTMLFormElement): EditorValues {
-  const typed = new FormData(form)
-  const names = Object.keys(BLANK.values) as (keyof EditorValues)[]
-  return Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? '')])) as never
 }

@@ -5,13 +5,13 @@ import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
-import { newPicture, moveItem, type EditorPicture } from './editor-picture.ts'
+import { type EditorPicture, moveItem, newPicture, savedPicture } from './editor-picture.ts'
 
 const words = adminProduct.images
 
 /** The picture list of the editor: pictures are added, uploaded one after another, moved and removed. */
-export function useProductPictures(start: EditorPicture[]) {
-  const [pictures, setPictures] = useState(start)
+export function useProductPictures(stored: readonly string[]) {
+  const [pictures, setPictures] = useState(() => stored.map(savedPicture))
   // One at a time: a phone may run out of memory with eight decoded photos.
   const queue = useRef<Promise<void>>(Promise.resolve())
 

@@ -32,7 +32,7 @@ interface ChoicesEditorProps {
 /** The options of a product and its choices. */
 export function ChoicesEditor(props: ChoicesEditorProps) {
   const values = valuesOf(props.options, props.choices)
-  const draft = useFormDraft(choicesFormId(props.product.id), fieldsOf(values), idNames(values))
+  const draft = useFormDraft(choicesFormId(props.product.id), fieldsOf(values), { same: idNames(values) })
   return <Fields key={draft.version} {...props} start={valuesIn(draft.start, values)} draft={draft} />
 }
 
