@@ -8,6 +8,8 @@ export interface CurrentProduct extends Omit<CartItem, 'quantity'> {
   left: number
   /** It has choices: they are sold, and not it. */
   mustChoose?: true
+  /** Its price is the lowest of several. */
+  pricesDiffer?: true
 }
 
 /** The requested products by id; null for one that is no longer sold. */
@@ -33,7 +35,12 @@ export function cartCheckOf(
 
 function currentProduct(product: Omit<Product, 'description' | 'updatedAt'>): CurrentProduct {
   const left = Math.max(0, product.stockQuantity)
-  return { ...discountedSnapshotOf(product), left, ...(product.choices && { mustChoose: true }) }
+  const { choices } = product
+  const several = {
+    ...(choices && ({ mustChoose: true } as const)),
+    ...(choices?.pricesDiffer && ({ pricesDiffer: true } as const)),
+  }
+  return { ...discountedSnapshotOf(product), left, ...several }
 }
 
 /**

@@ -45,7 +45,7 @@ export function WishlistCard({ item, current, onRemove }: WishlistCardProps) {
           </Link>
         </h2>
         {current === null && <p className="text-15 font-semibold text-tomato">{words.gone}</p>}
-        <Price item={current ?? item} className="mt-auto pt-2" />
+        <Price item={current ?? item} from={current?.pricesDiffer} className="mt-auto pt-2" />
         <div className="mt-3 grid grid-cols-2 gap-2">
           {current !== null && (
             <>

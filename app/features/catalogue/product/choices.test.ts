@@ -151,13 +151,20 @@ describe('buying', () => {
     const shirt = await createProductWithChoices({ name: 'Shirt' }, options)
     const [small, medium] = shirt.choices.map(rowOf)
     await saveChoices(shirt.id, { options, rows: [{ ...small!, isRemoved: true }, medium!] }, Date.now())
-    const ids = [small!.id, medium!.id, shirt.id]
+    const pen = await createProductWithChoices(
+      { name: 'Pen' },
+      [COLOUR],
+      [{ price: 10_00 }, { price: 20_00 }],
+    )
+    const ids = [small!.id, medium!.id, shirt.id, pen.id]
     const check = (await (await shop.as('guest', `/cart/check?ids=${ids.join(',')}`)).json()) as CartCheck
     expect(check).toMatchObject({
       [small!.id]: null,
       [medium!.id]: { name: 'Shirt – M', left: 10 },
       [shirt.id]: { name: 'Shirt', mustChoose: true },
+      [pen.id]: { price: 10_00, mustChoose: true, pricesDiffer: true },
     })
+    expect(check[shirt.id]).not.toHaveProperty('pricesDiffer')
     expect((await shop.as('guest', `/product/${shirt.choices[0]!.slug}`)).status).toBe(404)
   })
 
