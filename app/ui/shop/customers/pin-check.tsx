@@ -88,7 +88,14 @@ function Answer({
     ...(fee > 0 ? [words.feeThere(formatRupees(fee))] : []),
     ...(delivery.cod ? [] : [words.noCodThere]),
   ]
-  const name = place ? `${pincode}, ${place.city}` : pincode
+  // As checkout says it. It may be a new one: then the fee is right.
+  if (!place)
+    return (
+      <Notice tone="warning" title={words.unknown(pincode)}>
+        {more.join(' ')}
+      </Notice>
+    )
+  const name = `${pincode}, ${place.city}`
   const title = soldOut ? words.delivered(name) : words.deliveredBy(name, formatDay(arrivesBy))
   return (
     <Notice tone="success" title={title}>
