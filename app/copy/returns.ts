@@ -25,6 +25,7 @@ export const returns = {
     description: 'Description',
     descriptionHint: 'Tell us what is wrong, so we can put it right quickly.',
     estimatedRefund: 'Estimated refund',
+    forPieces: (quantity: number) => `(for ${quantity})`,
     notesTitle: 'Important notes',
     notes: [
       'Returns are possible within 1 day of delivery.',
@@ -33,6 +34,7 @@ export const returns = {
       'The refund is sent once the shopkeeper has approved the return.',
     ],
     cancel: 'Cancel',
+    close: 'Close',
     submit: 'Submit Request',
     submitting: 'Submitting...',
     success:

@@ -48,6 +48,7 @@ export const problemReports = {
   photos: {
     label: 'Photos (optional)',
     hint: (most: number) => `Up to ${most}. Only you and the shopkeeper see them.`,
+    needScripts: 'Photos need JavaScript, which is switched off. The report can be sent without any.',
     add: 'Add photos',
     adding: 'Sending a photo...',
     slow: 'This takes long: the connection or the shop is slow.',

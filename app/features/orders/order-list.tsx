@@ -32,6 +32,8 @@ export function OrderList({ orders, unverified, codes, bills, problems, older, f
     <main id="content" className="page py-6 md:py-10">
       <h1 className="text-30 md:text-40">{words.title}</h1>
       {unverified && <VerifyEmailNotice email={unverified} className="mt-5 print:hidden" />}
+      {/* A return, a child route: a dialog, or here when it came with the document. */}
+      <Outlet />
       <ul className="mt-6 grid gap-6">
         {orders.map((order) => (
           <li key={order.id}>
@@ -59,8 +61,6 @@ export function OrderList({ orders, unverified, codes, bills, problems, older, f
           )}
         </nav>
       )}
-      {/* The return dialog, a child route. */}
-      <Outlet />
     </main>
   )
 }

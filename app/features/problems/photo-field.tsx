@@ -1,6 +1,6 @@
 import Camera from 'lucide-react/icons/camera'
 import X from 'lucide-react/icons/x'
-import { type ChangeEvent, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import { problemReports } from '#copy/promises/problem-report.ts'
 import { MAX_PROBLEM_PHOTOS } from '#domain/policy.ts'
@@ -26,7 +26,9 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
   const [isSlow, setSlow] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function add({ target }: ChangeEvent<HTMLInputElement>) {
+  const field = useRef<HTMLInputElement>(null)
+
+  async function add(target: HTMLInputElement) {
     const files = [...(target.files ?? [])]
     const room = MAX_PROBLEM_PHOTOS - ids.length
     setProblem(files.length > room ? words.tooMany : null)
@@ -50,12 +52,21 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
     onUploading(false)
   }
 
+  // What was chosen before the scripts had come.
+  useEffect(() => {
+    if (field.current?.files?.length) void add(field.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
   return (
     <fieldset className="grid gap-2" aria-describedby={hint}>
       <legend className="text-15 font-semibold">{words.label}</legend>
       <p id={hint} className="text-15 text-muted">
         {words.hint(MAX_PROBLEM_PHOTOS)}
       </p>
+      <noscript>
+        <p className="text-15">{words.needScripts}</p>
+      </noscript>
       <input type="hidden" name="photos" value={ids.join(' ')} />
       {ids.length > 0 && (
         <ul className="flex flex-wrap gap-3">
@@ -97,7 +108,8 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
               accept="image/jpeg,image/png,image/webp,image/gif"
               multiple
               disabled={stop !== null}
-              onChange={(event) => void add(event)}
+              onChange={({ target }) => void add(target)}
+              ref={field}
               className="sr-only"
             />
           </label>

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { problemReports } from '#copy/promises/problem-report.ts'
@@ -26,7 +26,6 @@ interface ReportFormProps {
 export function ReportForm({ orderId, lines, initialKey, result }: ReportFormProps) {
   // The same one for all attempts, so that a report sent again after a lost answer is one.
   const [key] = useState(initialKey)
-  const [lineId, setLineId] = useState(lines.length === 1 ? lines[0]!.id : '')
   const [isUploading, setUploading] = useState(false)
   const isSending = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm({
@@ -36,7 +35,12 @@ export function ReportForm({ orderId, lines, initialKey, result }: ReportFormPro
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   })
-  const left = lines.find(({ id }) => id === lineId)?.left ?? 1
+  const lineField = useRef<HTMLSelectElement>(null)
+  const [lineId, setLineId] = useState(fields.lineId.initialValue ?? (lines.length === 1 ? lines[0]!.id : ''))
+  // What was chosen before the scripts had come.
+  useEffect(() => setLineId(lineField.current!.value), [])
+  // Without scripts the quantities do not follow the item: then the server says what is too many.
+  const left = lines.find(({ id }) => id === lineId)?.left ?? Math.max(...lines.map((line) => line.left))
   const problem = result && 'problem' in result ? result.problem : form.errors?.[0]
   return (
     <Form {...getFormProps(form)} method="post" className="grid gap-4">
@@ -45,6 +49,7 @@ export function ReportForm({ orderId, lines, initialKey, result }: ReportFormPro
         id={fields.lineId.id}
         label={words.item}
         name="lineId"
+        ref={lineField}
         value={lineId}
         onChange={(event) => setLineId(event.target.value)}
         error={fields.lineId.errors}
@@ -75,6 +80,7 @@ export function ReportForm({ orderId, lines, initialKey, result }: ReportFormPro
           id={fields.quantity.id}
           label={words.quantity}
           name="quantity"
+          defaultValue={String(fields.quantity.initialValue ?? 1)}
           error={fields.quantity.errors}
         >
           {Array.from({ length: left }, (_, index) => (

@@ -6,7 +6,7 @@ import { problemForm } from '#domain/problems/problem-form.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { signInAgain } from '#request/accounts/sign-in-again.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { outcomeResult } from '#request/http/outcome-result.server.ts'
+import { formOutcome } from '#request/http/outcome-result.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 
 export async function reportFromForm(
@@ -26,5 +26,5 @@ export async function reportFromForm(
     'too-many': ({ left }: { left: number }) => words.form.tooMany(left),
     'not-allowed': words.photos.gone,
   }
-  return outcomeResult(request, await reportProblem(problem, Date.now()), messages, null)
+  return formOutcome(submission, await reportProblem(problem, Date.now()), messages)
 }

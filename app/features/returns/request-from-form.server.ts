@@ -6,7 +6,7 @@ import { returnForm } from '#domain/returns/return-form.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { signInAgain } from '#request/accounts/sign-in-again.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { outcomeResult } from '#request/http/outcome-result.server.ts'
+import { formOutcome } from '#request/http/outcome-result.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 
 export async function requestFromForm(
@@ -25,5 +25,5 @@ export async function requestFromForm(
     closed: returns.windowClosed,
     'too-many': ({ left }: { left: number }) => (left === 0 ? returns.nothingLeft : returns.dialog.tooMany),
   }
-  return outcomeResult(request, await requestReturn(returnRequest, Date.now()), messages, null)
+  return formOutcome(submission, await requestReturn(returnRequest, Date.now()), messages)
 }

@@ -6,8 +6,11 @@ import type { FormResult } from '#domain/action-result.ts'
 import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
+import { useOfDocument } from '#ui/kit/use-of-document.ts'
 import { ReturnFields } from './return-fields.tsx'
 
 const words = returns.dialog
@@ -26,14 +29,46 @@ interface ReturnDialogProps {
   /** The quantity that is not in a return request yet. */
   left: number
   result: FormResult | undefined
+  /** The page of orders behind the dialog. */
+  closeTo: string
   onClose: () => void
 }
 
+/** Over the page of orders; above them where the form came with the document, so that it needs no script. */
 export function ReturnDialog(props: ReturnDialogProps) {
-  const { formKey, line, offer, requests, open, left, result, onClose } = props
+  const { formKey, line, offer, requests, open, left, result, closeTo, onClose } = props
+  const isOfDocument = useOfDocument()
   const navigation = useNavigation()
   const submitting = navigation.formMethod === 'POST'
-  const problem = problemOf({ line, open, left })
+  const done = result && 'ok' in result ? result.ok : null
+  const problem = done === null ? problemOf({ line, open, left }) : null
+  const isOpen = done === null && problem === null
+  const content = (
+    <>
+      {done && <Notice tone="success">{done}</Notice>}
+      {problem && <Notice tone="warning">{problem}</Notice>}
+      {line && isOpen && (
+        <ReturnFields id={FORM} initialKey={formKey} {...{ line, offer, requests, left, result }} />
+      )}
+    </>
+  )
+  const submit = isOpen && (
+    <Button type="submit" form={FORM} pending={submitting} className="grow sm:grow-0">
+      {submitting ? words.submitting : words.submit}
+    </Button>
+  )
+  if (isOfDocument)
+    return (
+      <Card title={words.title} className="mt-5 max-w-180">
+        {content}
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <ButtonLink to={closeTo} kind="quiet" preventScrollReset className="grow sm:grow-0">
+            {done ? words.close : words.cancel}
+          </ButtonLink>
+          {submit}
+        </div>
+      </Card>
+    )
   return (
     <Dialog
       open
@@ -44,18 +79,11 @@ export function ReturnDialog(props: ReturnDialogProps) {
           <Button kind="quiet" onClick={onClose} className="grow sm:grow-0">
             {words.cancel}
           </Button>
-          {!problem && (
-            <Button type="submit" form={FORM} pending={submitting} className="grow sm:grow-0">
-              {submitting ? words.submitting : words.submit}
-            </Button>
-          )}
+          {submit}
         </>
       }
     >
-      {problem && <Notice tone="warning">{problem}</Notice>}
-      {line && !problem && (
-        <ReturnFields id={FORM} initialKey={formKey} {...{ line, offer, requests, left, result }} />
-      )}
+      {content}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { RETURN_REASONS, type ReturnRequest } from '#domain/orders/return-request.ts'
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 
 import { returns } from '#copy/returns.ts'
@@ -32,9 +32,6 @@ interface ReturnFieldsProps {
 export function ReturnFields({ id, initialKey, line, offer, requests, left, result }: ReturnFieldsProps) {
   // The same one for all attempts, so that a request sent again after a lost answer is one.
   const [key] = useState(initialKey)
-  const [chosen, setChosen] = useState(1)
-  // Some of them can be requested on another device meanwhile.
-  const quantity = Math.min(chosen, left)
   const [form, fields] = useForm({
     id,
     lastResult: lastResultOf(result),
@@ -42,6 +39,12 @@ export function ReturnFields({ id, initialKey, line, offer, requests, left, resu
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   })
+  const quantityField = useRef<HTMLSelectElement>(null)
+  const [chosen, setChosen] = useState(Number(fields.quantity.initialValue ?? 1))
+  // What was chosen before the scripts had come.
+  useEffect(() => setChosen(Number(quantityField.current!.value)), [])
+  // Some of them can be requested on another device meanwhile.
+  const quantity = Math.min(chosen, left)
   const problem =
     result && 'problem' in result ? result.problem : (form.errors ?? fields.quantity.errors)?.[0]
   return (
@@ -53,6 +56,7 @@ export function ReturnFields({ id, initialKey, line, offer, requests, left, resu
         <SelectField
           label={words.quantity}
           name={fields.quantity.name}
+          ref={quantityField}
           value={quantity}
           onChange={(event) => setChosen(Number(event.target.value))}
         >
@@ -66,7 +70,7 @@ export function ReturnFields({ id, initialKey, line, offer, requests, left, resu
           id={fields.reason.id}
           label={words.reason}
           name={fields.reason.name}
-          defaultValue=""
+          defaultValue={fields.reason.initialValue ?? ''}
           error={fields.reason.errors?.[0]}
           required
         >
@@ -83,11 +87,14 @@ export function ReturnFields({ id, initialKey, line, offer, requests, left, resu
         label={words.description}
         hint={words.descriptionHint}
         name={fields.description.name}
+        defaultValue={fields.description.initialValue}
         error={fields.description.errors?.[0]}
         required
       />
       <p className="flex items-baseline justify-between gap-4 rounded-button bg-quiet px-4 py-3">
-        <span className="font-semibold">{words.estimatedRefund}</span>
+        <span className="font-semibold">
+          {words.estimatedRefund} <noscript>{words.forPieces(quantity)}</noscript>
+        </span>
         <output className="font-display text-20 font-bold figures">
           {formatRupees(estimatedRefund(line, quantity, requests))}
         </output>

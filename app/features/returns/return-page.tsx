@@ -59,11 +59,13 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const result = useLastResult(actionData)
+  const closeTo = ordersUrl(parameters)
   return (
     <ReturnDialog
       {...loaderData}
       result={result}
-      onClose={() => void navigate(ordersUrl(parameters), { preventScrollReset: true })}
+      closeTo={closeTo}
+      onClose={() => void navigate(closeTo, { preventScrollReset: true })}
     />
   )
 }

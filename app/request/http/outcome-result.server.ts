@@ -1,6 +1,10 @@
+import type { Submission } from '@conform-to/react'
+import { data } from 'react-router'
+
 import { orders } from '#copy/orders.ts'
 import type { ActionResult } from '#domain/action-result.ts'
 import { actionResult } from './action-result.server.ts'
+import { formError } from './form-error.server.ts'
 
 /** The HTTP status of each outcome of an action on an order, its payment or its returns, or on a review. */
 const STATUSES = {
@@ -42,6 +46,19 @@ export function outcomeResult<Result extends { outcome: Outcome }>(
   const sentence = sentenceOf(result, sentences)
   const shown: ActionResult = status < 400 ? { ok: sentence } : { problem: sentence }
   return actionResult(request, status, shown, back)
+}
+
+/** The same for a form that its page shows again: a refusal has what was entered with it, which without scripts is lost. */
+export function formOutcome<Result extends { outcome: Outcome }>(
+  submission: Submission<unknown>,
+  result: Result,
+  sentences: Sentences<Result>,
+) {
+  const status = STATUSES[result.outcome]
+  const sentence = sentenceOf(result, sentences)
+  return status < 400
+    ? data<ActionResult>({ ok: sentence }, { status })
+    : formError(submission, { status, formErrors: [sentence] })
 }
 
 function sentenceOf<Result extends { outcome: Outcome }>(
