@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { problemReports as reports } from '#copy/promises/problem-report.ts'
 import { returns } from '#copy/returns.ts'
 import { db } from '#data/database/database.server.ts'
-import { createTestLine } from '#tests/support/order.ts'
-import { deliverOrder } from '#tests/support/deliver-order.ts'
-import { placeOrderFor } from './customer-order.ts'
-import { expect, test } from './journey.ts'
-import type { JourneyShop } from './journey-shop.ts'
-import { signUp } from './sign-in.ts'
+import { createTestLine } from '#tests/support/records/order.ts'
+import { deliverOrder } from '#tests/support/records/deliver-order.ts'
+import { placeOrderFor } from '#tests/journeys/customer-order.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
+import { signUp } from '#tests/journeys/sign-in.ts'
 
 const words = returns.dialog
 
