@@ -8,6 +8,7 @@ import { productGrid } from '#copy/admin/product-grid.ts'
 import { selection } from '#copy/admin/selection.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
 import { problemReports } from '#copy/promises/problem-report.ts'
+import { returns } from '#copy/returns.ts'
 import { shop as words } from '#copy/shop.ts'
 import { deliverOrder } from '#tests/support/records/deliver-order.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
@@ -43,7 +44,7 @@ test('what is typed into the search before the scripts have come is searched', a
   await expect(search).toHaveValue(`${name}s`)
 })
 
-test('a report of a problem keeps what was entered and chosen before the scripts had come', async ({
+test('a return and a report of a problem keep what was entered and chosen before the scripts had come', async ({
   page,
   shop,
 }) => {
@@ -51,6 +52,19 @@ test('a report of a problem keeps what was entered and chosen before the scripts
   await signUp(page, 'early-choice@example.com')
   const id = await placeOrderFor('early-choice@example.com', product, 'cod')
   await deliverOrder(id)
+
+  await page.goto('/orders')
+  const path = await page.getByRole('link', { name: /^Return / }).getAttribute('href')
+  const returned = page.getByLabel(returns.dialog.quantity)
+  await beforeScripts(page, path!, async () => {
+    await returned.selectOption('2')
+    await page.getByLabel(returns.dialog.description).fill('It bends')
+  })
+  await expect(returned).toHaveValue('2')
+  await expect(page.getByLabel(returns.dialog.description)).toHaveValue('It bends')
+  const refund = await page.locator('output').textContent()
+  await returned.selectOption('1')
+  await expect(page.locator('output')).not.toHaveText(refund!)
 
   const plain = { width: 90, height: 60, channels: 3 as const, background: '#b33' }
   const buffer = await sharp({ create: plain }).jpeg().toBuffer()
