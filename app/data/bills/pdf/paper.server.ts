@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 
 import type { Column } from './bill-columns.ts'
+import { fontFile, inReadingOrder, needsOtherFont, type Run, runsOf } from './bill-scripts.ts'
+import { tolerateMissingAnchors } from './missing-anchors.server.ts'
 
 /** Of A4, in points. */
 export const MARGIN = 32
@@ -9,7 +11,7 @@ const PAGE_HEIGHT = 842
 const BOTTOM = PAGE_HEIGHT - MARGIN - 18
 const CELL_GAP = 6
 
-const SHAPED = /[\u0900-\u0dff]/
+const SHAPED = /[\u0900-\u0dff\u1c50-\u1c7f]/
 
 interface TextPlace {
   x: number
@@ -19,6 +21,13 @@ interface TextPlace {
   align?: 'left' | 'right'
 }
 
+/** Its runs from left to right. */
+interface Word {
+  runs: Run[]
+  /** In points. */
+  width: number
+}
+
 /** Pages that are written from top to bottom; `y` is where the next text begins. */
 export type Paper = Awaited<ReturnType<typeof openPaper>>
 
@@ -26,10 +35,8 @@ export type Paper = Awaited<ReturnType<typeof openPaper>>
 export async function openPaper(about: { title: string; author: string; createdAt: number }) {
   // Loaded with the first bill: it takes some megabytes of memory.
   const { default: PdfDocument } = await import('pdfkit')
-  const [regular, bold] = FONTS.map((path) => createRequire(import.meta.url).resolve(path)) as [
-    string,
-    string,
-  ]
+  const { resolve } = createRequire(import.meta.url)
+  const [regular, bold] = FONTS.map((path) => resolve(path)) as [string, string]
   const info = { Title: about.title, Author: about.author, CreationDate: new Date(about.createdAt) }
   const document = new PdfDocument({
     ...{ size: 'A4', margin: MARGIN, font: regular, bufferPages: true },
@@ -48,7 +55,72 @@ export async function openPaper(about: { title: string; author: string; createdA
 
   function height(text: string, place: TextPlace): number {
     setType(place)
+    if (needsOtherFont(text)) return linesOf(text, place).length * lineHeight(place)
     return document.heightOfString(text, { width: place.width })
+  }
+
+  /** The typefaces of other scripts have marks above and below that need more room. */
+  function lineHeight(place: TextPlace): number {
+    setType(place)
+    return document.currentLineHeight(true) * 1.15
+  }
+
+  /** A script's typeface is loaded when a bill has letters of it. */
+  function setTypeOf({ script }: Run, place: TextPlace) {
+    setType(place)
+    if (!script) return
+    document.font(resolve(fontFile(script, place.bold ?? false)))
+    tolerateMissingAnchors(document)
+  }
+
+  const widthOf = (run: Run, place: TextPlace) => {
+    setTypeOf(run, place)
+    return document.widthOfString(run.text)
+  }
+
+  /** Text in several typefaces, broken into lines of words. */
+  function linesOf(text: string, place: TextPlace): Word[][] {
+    const space = widthOf({ script: null, text: ' ' }, place)
+    return text.split('\n').flatMap((paragraph) => {
+      const lines: Word[][] = [[]]
+      let left = place.width
+      for (const word of paragraph.split(' ').flatMap((each) => wordsOf(each, place))) {
+        if (word.width > left && lines.at(-1)!.length > 0) {
+          lines.push([])
+          left = place.width
+        }
+        lines.at(-1)!.push(word)
+        left -= word.width + space
+      }
+      return lines
+    })
+  }
+
+  /** A word with the width of its runs; in parts where it is wider than its place. */
+  function wordsOf(text: string, place: TextPlace): Word[] {
+    const runs = runsOf(text)
+    const width = runs.reduce((sum, run) => sum + widthOf(run, place), 0)
+    const letters = [...new Intl.Segmenter('en-IN').segment(text)].map(({ segment }) => segment)
+    if (width <= place.width || letters.length < 2) return [{ runs, width }]
+    const half = Math.ceil(letters.length / 2)
+    return [letters.slice(0, half), letters.slice(half)].flatMap((part) => wordsOf(part.join(''), place))
+  }
+
+  function drawRuns(text: string, place: TextPlace, y: number): void {
+    const space = widthOf({ script: null, text: ' ' }, place)
+    for (const [index, words] of linesOf(text, place).entries()) {
+      const width = words.reduce((sum, word) => sum + word.width, space * (words.length - 1))
+      let x = place.align === 'right' ? place.x + place.width - width : place.x
+      const baseline = y + lineHeight(place) * (index + 0.75)
+      for (const word of inReadingOrder(words)) {
+        for (const run of word.runs) {
+          const runWidth = widthOf(run, place)
+          document.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
+          x += runWidth
+        }
+        x += space
+      }
+    }
   }
 
   /** Beside the shapes of Indian syllables stands their text: it could not be read back from the shapes. */
@@ -57,7 +129,8 @@ export async function openPaper(about: { title: string; author: string; createdA
     setType(place)
     const isShaped = SHAPED.test(text)
     if (isShaped) document.markContent('Span', { actual: text })
-    document.text(text, place.x, y, { width: place.width, align: place.align ?? 'left' })
+    if (needsOtherFont(text)) drawRuns(text, place, y)
+    else document.text(text, place.x, y, { width: place.width, align: place.align ?? 'left' })
     if (isShaped) document.endMarkedContent()
   }
 
