@@ -83,8 +83,8 @@ const collect = (id: string) => transitionPayment(id, { name: 'collect', seen: '
 async function report(id: string, lineId: string, quantity: number) {
   const key = newId()
   const problem = { key, orderId: id, customerId: 'asha', lineId, quantity, kind: 'damaged' } as const
-  await reportProblem({ ...problem, description: 'Bent', photos: [] }, now)
-  return key
+  const result = await reportProblem({ ...problem, description: 'Bent', photos: [] }, now)
+  return 'id' in result ? result.id : key
 }
 
 async function refundForProblem(id: string, lineId: string, quantity: number, amount: number) {

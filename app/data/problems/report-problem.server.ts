@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { sql } from 'kysely'
 
 import { problemMails } from '#copy/promises/problem-report.ts'
@@ -16,7 +18,7 @@ import { attachPhotos } from './problem-photos.server.ts'
 import { listProblemsOf } from './problems.server.ts'
 
 export interface NewProblem {
-  /** Its id: the same report sent again is the one that is there, and with other content it is refused. */
+  /** Of its form: the same report sent again is the one that is there, and with other content it is refused. */
   key: string
   orderId: string
   customerId: string
@@ -29,7 +31,7 @@ export interface NewProblem {
 }
 
 export type ReportResult =
-  | { outcome: 'requested'; number: string }
+  | { outcome: 'requested'; id: string; number: string }
   /** It was reported with other content before. */
   | { outcome: 'reference-taken'; number: string }
   /** The order or line does not exist, or belongs to another customer. */
@@ -57,29 +59,32 @@ export async function reportProblem(problem: NewProblem, now: number): Promise<R
 class PhotoGone extends Error {}
 
 async function writeReport(problem: NewProblem, now: number, within: Database): Promise<ReportResult> {
-  const { key: id, orderId, customerId, lineId, quantity, kind, description, photos } = problem
+  const { key, orderId, customerId, lineId, quantity, kind, description, photos } = problem
   const order = await findOrderForUpdate(within, orderId, customerId)
   const line = order?.lines.find((each) => each.id === lineId)
   if (!order || !line) return { outcome: 'not-found' }
   const reports = await listProblemsOf([orderId], within)
-  const same = reports.find((report) => report.id === id)
-  if (same)
-    return { outcome: hasContent(same, problem) ? 'requested' : 'reference-taken', number: same.number }
+  const id = idOf(orderId, key)
+  // Reports of earlier versions have the key as their id.
+  const same = reports.find((report) => report.id === id || report.id === key)
+  if (same) {
+    const { number } = same
+    return hasContent(same, problem)
+      ? { outcome: 'requested', id: same.id, number }
+      : { outcome: 'reference-taken', number }
+  }
   if (!canReportProblem(order)) return { outcome: 'closed' }
   const left = quantityLeftToReport(line, order, reports)
   if (quantity > left) return { outcome: 'too-many', left }
   const number = await nextNumber(within, now)
-  const { numInsertedOrUpdatedRows } = await within
+  await within
     .insertInto('problem_reports')
     .values({
       ...{ id, number, orderId, customerId, lineId, quantity, kind, description },
       ...{ status: 'open', outcome: null, reportedAt: now, acknowledgedAt: null, resolvedAt: null },
       ...{ refundAmount: null, refundMethod: null, refundReference: null },
     })
-    // The id of another customer's report, which nobody makes by accident.
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) throw new PhotoGone()
+    .execute()
   if (!(await attachPhotos(within, photos, { customerId, problemId: id }))) throw new PhotoGone()
   const report = {
     ...{ id, number, orderId, customerId, itemName: line.name, quantity },
@@ -90,7 +95,12 @@ async function writeReport(problem: NewProblem, now: number, within: Database): 
   await mailShop(within, report, { event: 'reported', at: now, text: description }, problemMails.toShop)
   await enqueueNews(within, problemNews(report, 'reported'), now)
   publish(within, 'admin', customerAudience(customerId))
-  return { outcome: 'requested', number }
+  return { outcome: 'requested', id, number }
+}
+
+/** Of the key alone it could be the id of another order's report, also of one that was cleared and is restored later. */
+function idOf(orderId: string, key: string): string {
+  return createHash('sha256').update(`${orderId} ${key}`).digest('base64url').slice(0, 16)
 }
 
 function hasContent(report: ProblemReport, { photos, ...problem }: NewProblem): boolean {

@@ -47,8 +47,8 @@ async function arrived(discount = 0) {
 async function report({ id: orderId, lineId }: { id: string; lineId: string }, quantity: number) {
   const key = newId()
   const problem = { key, orderId, customerId: 'asha', lineId, quantity, kind: 'damaged' } as const
-  await reportProblem({ ...problem, description: 'Bent', photos: [] }, Date.now())
-  return key
+  const result = await reportProblem({ ...problem, description: 'Bent', photos: [] }, Date.now())
+  return 'id' in result ? result.id : key
 }
 
 const refund = async (id: string, amount: number) => settleProblem(id, { ...CASH, amount }, Date.now())

@@ -424,6 +424,19 @@ test('the shopkeeper is warned once before 48 hours, and once before a month', a
   expect((await warnings()).sort()).toEqual(['acknowledge', 'settle'])
 })
 
+test('a form with the key of a report of a cleared order is another report, and that order is restored with its own', async () => {
+  const cleared = await arrived()
+  const fields = fieldsFor(cleared.lineId)
+  expect((await report(cleared.id, fields)).status).toBe(201)
+  const { number } = await problemOf(cleared.id)
+  await clearOrders(Date.now())
+  const other = await arrived()
+  expect((await report(other.id, { ...fields, lineId: other.lineId })).status).toBe(201)
+  await restoreOrders()
+  expect(await problemOf(cleared.id)).toMatchObject({ number, lineId: cleared.lineId })
+  expect((await problemOf(other.id)).lineId).toBe(other.lineId)
+})
+
 test('a deleted account: the report stays for the books, its words and photos do not', async () => {
   const browser = await customerBrowser(shop, 'leaving@example.com')
   const { id: customerId } = await db

@@ -23,9 +23,16 @@ export async function createTestProblem(values: ProblemValues = {}) {
   const dates = { orderDate: at - 9 * DAY_MS, deliveredAt: at - 5 * DAY_MS }
   const orderId = await createTestOrder({ customerId, status: 'delivered', payment, totalAmount, ...dates })
   const lineId = await createTestLine(orderId, productId, bought)
-  const id = newId()
-  const problem = { key: id, orderId, customerId, lineId, quantity, kind: 'damaged', photos: [] } as const
+  const problem = {
+    key: newId(),
+    orderId,
+    customerId,
+    lineId,
+    quantity,
+    kind: 'damaged',
+    photos: [],
+  } as const
   const result = await reportProblem({ ...problem, photos: [], description: 'It came bent.' }, at)
   if (result.outcome !== 'requested') throw new Error(`Not reported: ${result.outcome}`)
-  return { id, number: result.number, orderId, lineId, productId }
+  return { id: result.id, number: result.number, orderId, lineId, productId }
 }

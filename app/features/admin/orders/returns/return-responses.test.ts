@@ -131,9 +131,10 @@ test('what an empty amount refunds is what the hint says, also after a problem o
     .execute()
   const key = newId()
   const problem = { key, orderId, customerId: 'somebody', lineId, quantity: 1, kind: 'damaged' } as const
-  await reportProblem({ ...problem, description: 'Bent', photos: [] }, Date.now())
+  const made = await reportProblem({ ...problem, description: 'Bent', photos: [] }, Date.now())
+  if (made.outcome !== 'requested') throw new Error(made.outcome)
   const paid = { outcome: 'refund', amount: 166_66, method: 'cash', reference: null, message: null } as const
-  expect(await settleProblem(key, paid, Date.now())).toEqual({ outcome: 'responded' })
+  expect(await settleProblem(made.id, paid, Date.now())).toEqual({ outcome: 'responded' })
   await db.updateTable('orders').set({ status: 'return_requested' }).where('id', '=', orderId).execute()
   const id = await createReturnRequest(orderId, lineId, 'pending', 1, Date.now() + 1)
   expect(await offeredRefunds([(await findOrder(orderId))!])).toEqual({ [id]: 166_65 })
