@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 
-import { sql } from 'kysely'
-
 import { problemMails } from '#copy/promises/problem-report.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
+import { nextProblemNumber } from '#data/orders/problem-numbers.server.ts'
 import { customerAudience } from '#domain/live.ts'
 import { problemNews } from '#domain/notifications/notification.ts'
-import { type ProblemKind, problemNumber, type ProblemReport } from '#domain/problems/problem-report.ts'
+import type { ProblemKind, ProblemReport } from '#domain/problems/problem-report.ts'
 import { canReportProblem, quantityLeftToReport } from '#domain/problems/problem-rules.ts'
-import { yearOf } from '#domain/values/dates.ts'
 import { mailCustomer, mailShop } from './problem-mail.server.ts'
 import { attachPhotos } from './problem-photos.server.ts'
 import { listProblemsOf } from './problems.server.ts'
@@ -76,7 +74,7 @@ async function writeReport(problem: NewProblem, now: number, within: Database): 
   if (!canReportProblem(order)) return { outcome: 'closed' }
   const left = quantityLeftToReport(line, order, reports)
   if (quantity > left) return { outcome: 'too-many', left }
-  const number = await nextNumber(within, now)
+  const number = await nextProblemNumber(within, now)
   await within
     .insertInto('problem_reports')
     .values({
@@ -112,16 +110,4 @@ function hasContent(report: ProblemReport, { photos, ...problem }: NewProblem): 
     report.photos.length === wanted.size &&
     report.photos.every(({ id }) => wanted.has(id))
   )
-}
-
-/** Counts within the year of the shop's time zone. The row of the year is locked until the report is written. */
-async function nextNumber(within: Database, now: number): Promise<string> {
-  const year = yearOf(now)
-  const { last } = await within
-    .insertInto('problem_numbers')
-    .values({ year, last: 1 })
-    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`problem_numbers.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return problemNumber(year, Number(last))
 }

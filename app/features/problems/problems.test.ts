@@ -477,6 +477,36 @@ test('Clear All keeps reports in the archive, without photos, and a restore brin
   expect(await (await shop.as('admin', `/admin/problems/${id}`)).text()).toContain('For the archive')
 })
 
+test('after a restore in another database, numbers that came with it are skipped', async () => {
+  await clearOrders(Date.now())
+  await db.deleteFrom('problem_numbers').execute()
+  const { orderId, number } = await createTestProblem({ customerId: shop.customerId })
+  await clearOrders(Date.now())
+  await db.deleteFrom('problem_numbers').execute()
+  await restoreOrders()
+  expect((await problemOf(orderId)).number).toBe(number)
+  const reports = [await arrived(), await arrived()]
+  for (const { id, lineId } of reports) expect((await report(id, fieldsFor(lineId))).status).toBe(201)
+  const numbers = await db.selectFrom('problem_reports').select('number').execute()
+  expect(new Set(numbers.map((row) => row.number)).size).toBe(numbers.length)
+})
+
+test('a report whose number another one has by now is restored with the next one', async () => {
+  await clearOrders(Date.now())
+  await db.deleteFrom('problem_numbers').execute()
+  const { id, orderId, number } = await createTestProblem({ customerId: shop.customerId })
+  await press(id, 'message', { message: 'For the archive' })
+  await clearOrders(Date.now())
+  await db.deleteFrom('problem_numbers').execute()
+  const other = await createTestProblem({ customerId: shop.customerId })
+  expect(other.number).toBe(number)
+  await restoreOrders()
+  const restored = await problemOf(orderId)
+  expect(restored.number).not.toBe(number)
+  expect((await problemOf(other.orderId)).number).toBe(number)
+  expect(await (await shop.as('admin', `/admin/problems/${restored.id}`)).text()).toContain('For the archive')
+})
+
 test('"My data" has the reports', async () => {
   const { number } = await createTestProblem({ customerId: shop.customerId })
   expect(await (await shop.as('customer', '/account/data')).text()).toContain(number)

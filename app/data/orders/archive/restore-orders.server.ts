@@ -5,6 +5,7 @@ import { inLongTransaction, lockTable } from '#data/database/transaction.server.
 import { listFiles } from '#data/platform/files.server.ts'
 import { findOrderWithReference } from '#data/orders/payment-reference.server.ts'
 import { type ArchivedOrder, ARCHIVES, readArchive } from './order-archive.server.ts'
+import { restoreProblem } from './restore-problem.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
 export interface Restored {
@@ -50,16 +51,7 @@ export async function restoreOrders(name?: string): Promise<Restored | null> {
       const history = await withFreeIds(events, transaction)
       if (history.length > 0) await transaction.insertInto('order_events').values(history).execute()
       if (returns.length > 0) await transaction.insertInto('return_requests').values(returns).execute()
-      for (const { report, messages } of problems) {
-        const { numInsertedOrUpdatedRows } = await transaction
-          .insertInto('problem_reports')
-          .values(report)
-          // In another database its number may be taken.
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst()
-        if (numInsertedOrUpdatedRows === 1n && messages.length > 0)
-          await transaction.insertInto('problem_messages').values(messages).execute()
-      }
+      for (const problem of problems) await restoreProblem(problem, transaction)
       restored++
     }
     return { archive, restored, present }
