@@ -361,9 +361,18 @@ test.each(rounds)(
   'three refunds, a return and an acknowledgement of one report at once: settled once (%i)',
   async () => {
     const { id: orderId, lineId, productId } = await order({ status: 'received', payment: 'collected' })
-    const [id, reported] = [newId(), Date.now()]
-    const problem = { key: id, orderId, customerId: 'asha', lineId, quantity: 3, kind: 'damaged' } as const
-    await race.reportProblem({ ...problem, description: 'Bent', photos: [] }, reported)
+    const reported = Date.now()
+    const problem = {
+      key: newId(),
+      orderId,
+      customerId: 'asha',
+      lineId,
+      quantity: 3,
+      kind: 'damaged',
+    } as const
+    const made = await race.reportProblem({ ...problem, description: 'Bent', photos: [] }, reported)
+    if (made.outcome !== 'requested') throw new Error(made.outcome)
+    const { id } = made
     const refund = { outcome: 'refund', amount: 300_00, message: null, ...PAID } as const
     const results = await atOnce<{ outcome: string }>(
       ...Array.from({ length: 3 }, () => () => race.settleProblem(id, refund, Date.now())),
