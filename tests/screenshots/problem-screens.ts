@@ -35,13 +35,13 @@ async function createReports() {
     .limit(1)
     .executeTakeFirstOrThrow()
   const problem = { orderId, customerId, lineId, quantity: 1, kind: 'damaged' } as const
-  const report = async (key: string) => {
-    const piece = { ...problem, key, photos: [], description: 'It came bent, and the box was open.' }
-    const { outcome } = await reportProblem(piece, Date.now())
-    if (outcome !== 'requested') throw new Error(`The problem was not reported: ${outcome}`)
-    return key
+  const report = async () => {
+    const piece = { ...problem, key: newId(), photos: [], description: 'It came bent, and the box was open.' }
+    const result = await reportProblem(piece, Date.now())
+    if (result.outcome !== 'requested') throw new Error(`The problem was not reported: ${result.outcome}`)
+    return result.id
   }
-  const [open, answered] = [await report(newId()), await report(newId())]
+  const [open, answered] = [await report(), await report()]
   await answerProblem(answered, ANSWER, Date.now())
   return { orderId, open, answered }
 }
