@@ -1,7 +1,10 @@
 import { db } from '#data/database/database.server.ts'
-import { expect, test } from '#tests/journeys/journey.ts'
+import { expect } from '#tests/journeys/journey.ts'
+import { test } from '#tests/journeys/own-shop.ts'
 import { fillCheckout } from '#tests/journeys/shopping-steps.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
+
+test.use({ shopOf: 'live' })
 
 test('an order appears for the admin, and its new status for the shopper, without a reload', async ({
   page,
@@ -14,7 +17,7 @@ test('an order appears for the admin, and its new status for the shopper, withou
   await admin.goto('/admin/orders')
   await expect(admin.getByRole('button', { name: 'Order sound', pressed: true })).toBeVisible()
 
-  // Another journey may have left orders in the shared shop.
+  // Another journey of this file, when it runs again, may have left orders.
   const pending = await db.selectFrom('orders').select('id').where('status', '=', 'pending').execute()
   const waiting = pending.length
   const titleWith = (orders: number) =>
