@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import axe from 'axe-core'
 
 import { db } from '#data/database/database.server.ts'
 import { type JourneyShop, openJourneyShop } from './journey-shop.ts'
@@ -80,21 +80,13 @@ export const test = base.extend<Journey, SharedShop>({
 
   expectAccessible: async ({ page }, provide) => {
     await provide(async (on = page) => {
+      // Axe is asked for this document alone: to put the results of frames together takes longer than axe itself.
       expect(await on.locator('iframe:not([sandbox])').count(), 'frames that axe would not see').toBe(0)
+      await on.evaluate(axe.source)
       for (const colorScheme of ['light', 'dark'] as const) {
         await on.emulateMedia({ colorScheme })
         await settled(on)
-        // No script runs in a sandboxed frame, so axe cannot check it there: tests open its content as a page.
-        // Only what is wrong is read: to list all that is right, and to put the results of frames together in a second
-        // page, took three quarters of axe's time. In this mode it sees no frames.
-        const axe = new AxeBuilder({ page: on })
-          .exclude('iframe[sandbox]')
-          .options({ resultTypes: ['violations'] })
-          .setLegacyMode()
-        // The themes differ in colours alone, and axe takes as long as the journey itself.
-        if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
-        const { violations } = await axe.analyze()
-        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+        const found = await on.evaluate(violations, colorScheme === 'dark' ? COLOUR_RULES : null)
         expect(found, `axe on ${on.url()} (${colorScheme})`).toEqual([])
       }
       await on.emulateMedia({ colorScheme: null })
@@ -103,6 +95,24 @@ export const test = base.extend<Journey, SharedShop>({
 })
 
 export { expect }
+
+/** The themes differ in colours alone. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/**
+ * In a page in which `axe` is.
+ * @param rules those of axe by default
+ * @returns a line for each violation
+ */
+async function violations(rules: string[] | null): Promise<string[]> {
+  const found = await (window as unknown as { axe: typeof axe }).axe.run(
+    // No script runs in a sandboxed frame, so axe cannot check it there: tests open its content as a page.
+    { exclude: [['iframe[sandbox]']] },
+    // Only what is wrong is read.
+    { iframes: false, resultTypes: ['violations'], ...(rules && { runOnly: rules }) },
+  )
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
 
 function expectNone(problems: string[], allowed: RegExp | null): void {
   const found = problems.filter((problem) => !allowed?.test(problem))
@@ -130,8 +140,8 @@ async function problemsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until animations have ended: axe would measure the contrast of a half-faded colour. Those of what is not shown,
- * such as the content of a closed menu, never end.
+ * Ends animations: axe would measure the contrast of a half-faded colour. Those of what is not shown, such as the content
+ * of a closed menu, and those without an end stay.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -139,6 +149,7 @@ async function settled(page: Page): Promise<void> {
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
       .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
+    for (const animation of moving) animation.finish()
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 }
