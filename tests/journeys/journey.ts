@@ -145,11 +145,15 @@ async function problemsOf(page: Page): Promise<string[]> {
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
-    for (const animation of moving) animation.finish()
-    await Promise.allSettled(moving.map(({ finished }) => finished))
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
+    // Where a colour that was inherited has changed, that of what inherits it begins to.
+    for (let animations = moving(); animations.length > 0; animations = moving()) {
+      for (const animation of animations) animation.finish()
+      await Promise.allSettled(animations.map(({ finished }) => finished))
+    }
   })
 }

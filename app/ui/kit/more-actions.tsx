@@ -16,7 +16,7 @@ export function MoreActions({ label, up, children }: MoreActionsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeWhenLeft(details.current!), [])
   return (
-    <details ref={details} className="relative">
+    <details ref={details} className="group relative">
       <summary
         aria-label={label}
         title={label}
@@ -25,8 +25,9 @@ export function MoreActions({ label, up, children }: MoreActionsProps) {
         <Ellipsis aria-hidden="true" className="size-5" />
       </summary>
       <div
+        data-bar
         className={classNames(
-          'absolute right-0 z-20 grid w-max max-w-[80vw] gap-1 rounded-card border border-line bg-card p-2 shadow-afloat large-text:static large-text:mt-2 large-text:w-auto',
+          'absolute right-0 z-20 hidden w-max max-w-[80vw] gap-1 rounded-card border border-line bg-card p-2 shadow-afloat large-text:static large-text:mt-2 large-text:w-auto group-open:grid',
           up ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
         )}
       >

@@ -61,7 +61,8 @@ for (const [device, options] of [
     await test.step('what is deleted together comes back together', async () => {
       await tickAll.check()
       await more.click()
-      await bar.getByRole('button', { name: 'Delete', exact: true }).click()
+      // At once: not when the message of the change before, which stands above the menu, has gone.
+      await bar.getByRole('button', { name: 'Delete', exact: true }).click({ timeout: 3_000 })
       const dialog = admin.getByRole('dialog', { name: 'Delete 3 products?' })
       await expectAccessible(admin)
       await dialog.getByRole('button', { name: 'Delete 3 products' }).click()

@@ -25,6 +25,14 @@ test('the welcome screen: a gradient under the video, floating icons on wide scr
   }
 })
 
+test('where motion is reduced, the other theme is there at once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
 test('the search button focuses the search field of the store', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/login')
