@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { classNames } from './class-names.ts'
 import { dismissToast, onToastsChange, shownToasts, type Toast } from './toast-store.ts'
 import { UndoButton } from './undo-button.tsx'
 import { useAboveBars } from './use-above-bars.ts'
@@ -51,7 +52,11 @@ function ToastCard({ toast, isLastUndo }: { toast: Toast; isLastUndo: boolean })
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       data-boundary
-      className="pointer-events-auto flex min-h-12 max-w-full animate-rise items-center gap-3 rounded-button bg-ink py-1 pr-4 pl-3.5 text-paper shadow-afloat"
+      className={classNames(
+        'flex min-h-12 max-w-full animate-rise items-center gap-3 rounded-button bg-ink py-1 pr-4 pl-3.5 text-paper shadow-afloat',
+        // One can press through a confirmation, which covers what is at the end of the page.
+        (tone === 'problem' || action || undoAction) && 'pointer-events-auto',
+      )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-highlight" />
       <p className="min-w-0 font-medium wrap-anywhere">{message}</p>
