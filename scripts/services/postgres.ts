@@ -28,9 +28,13 @@ export interface PostgresServer {
 /**
  * Starts a PostgreSQL of its own in a temporary folder: Debian's, which is installed if the process may do so, else npm's.
  * @param version the major version, of npm's
+ * @param further settings, as `name=value`
  * @returns null when there is none to be had
  */
-export async function startPostgres(version?: string): Promise<PostgresServer | null> {
+export async function startPostgres(
+  version?: string,
+  further: string[] = [],
+): Promise<PostgresServer | null> {
   const programs = version
     ? npmPrograms(version)
     : (findPrograms() ?? installFromDebian() ?? npmPrograms(NEWEST))
@@ -46,7 +50,10 @@ export async function startPostgres(version?: string): Promise<PostgresServer | 
   )
   if (made.status !== 0) throw new Error(made.stderr)
   const port = await freePort()
-  const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'max_connections=300']
+  const settings = [
+    ...['-h', '127.0.0.1', '-p', String(port), '-k', folder],
+    ...['max_connections=300', ...further].flatMap((setting) => ['-c', setting]),
+  ]
   const start = async () => {
     const started = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
       ...account,
