@@ -18,14 +18,20 @@ export interface TableProps<Row> {
   columns: TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** Has so many columns that it is a list of cards on a tablet, too. */
+  wide?: boolean
 }
 
-/** A table that becomes a list of cards under 720 px. The explicit roles are needed because a changed `display` removes the implicit ones. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+/** A table that becomes a list of cards on a phone. The explicit roles are needed because a changed `display` removes the implicit ones. */
+export function Table<Row>({ caption, columns, rows, rowKey, wide }: TableProps<Row>) {
   return (
-    <table role="table" className="w-full border-separate border-spacing-0 text-15 max-md:block">
+    <table
+      role="table"
+      data-wide={wide || undefined}
+      className="w-full border-separate border-spacing-0 text-15 stacked:block"
+    >
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
+      <thead role="rowgroup" className="stacked:sr-only">
         <tr role="row">
           {columns.map((column) => (
             <th
@@ -42,12 +48,12 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
+      <tbody role="rowgroup" className="stacked:grid stacked:gap-3">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className="max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-4"
+            className="stacked:grid stacked:gap-2 stacked:rounded-card stacked:border stacked:border-line stacked:bg-card stacked:p-4"
           >
             {columns.map((column) => (
               <TableCell key={column.id} column={column}>
@@ -73,14 +79,14 @@ function TableCell<Row>({ column, children }: TableCellProps<Row>) {
       role={column.main ? 'rowheader' : 'cell'}
       scope={column.main ? 'row' : undefined}
       className={classNames(
-        'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 large-text:flex-wrap',
-        'md:border-b md:border-line md:px-3 md:py-3',
-        column.end ? 'figures md:text-end' : 'text-start',
+        'stacked:flex stacked:items-center stacked:justify-between stacked:gap-4 large-text:flex-wrap',
+        'border-b border-line px-3 py-3 stacked:border-0 stacked:p-0',
+        column.end ? 'figures text-end stacked:text-start' : 'text-start',
         column.main ? 'font-semibold wrap-anywhere' : 'font-normal',
       )}
     >
       {!column.main && (
-        <span aria-hidden="true" className="text-13 font-semibold text-muted md:hidden">
+        <span aria-hidden="true" className="hidden text-13 font-semibold text-muted stacked:block">
           {column.heading}
         </span>
       )}

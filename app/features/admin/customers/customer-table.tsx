@@ -13,6 +13,7 @@ import { SignOutButton } from './sign-out-button.tsx'
 export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
   return (
     <TableCard
+      wide
       caption={words.title}
       rows={customers}
       rowKey={({ id }) => id}
@@ -41,7 +42,7 @@ function Named({ customer: { id, name, email } }: { customer: ListedCustomer }) 
     <span>
       <Link
         to={`/admin/customers/${id}`}
-        className="text-royal underline underline-offset-4 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+        className="text-royal underline underline-offset-4 stacked:inline-flex stacked:min-h-11 stacked:items-center"
       >
         {displayName({ displayName: name === email ? null : name, email })}
       </Link>

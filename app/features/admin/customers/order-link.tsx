@@ -9,7 +9,7 @@ export function OrderLink({ id }: { id: string }) {
     <Link
       to={`/admin/orders/${id}`}
       aria-label={adminOrders.card.openFor(id)}
-      className="inline-flex min-h-11 items-center font-semibold text-royal figures underline underline-offset-4"
+      className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-royal figures underline underline-offset-4"
     >
       {splitReference(id).code}
     </Link>

@@ -9,7 +9,7 @@ const words = adminCustomers.signOut
 export function SignOutButton({ customer: { id, email, sessions } }: { customer: ListedCustomer }) {
   if (sessions === 0) return words.nowhere
   return (
-    <span className="grid justify-items-end gap-1 md:min-w-28 md:justify-items-start">
+    <span className="grid min-w-28 justify-items-start gap-1 in-[td]:stacked:justify-items-end">
       {words.devices(sessions)}
       <DialogButton
         trigger={(open) => (

@@ -7,6 +7,7 @@ import { TableCard } from '#ui/admin/table-card.tsx'
 export function EventTable({ events }: { events: ListedEvent[] }) {
   return (
     <TableCard
+      wide
       caption={words.title}
       rows={events}
       rowKey={({ id }) => String(id)}
