@@ -148,7 +148,10 @@ async function settled(page: Page): Promise<void> {
     const moving = () =>
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .filter(
+          ({ effect, playState }) =>
+            playState !== 'finished' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
+        )
         .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
     // Where a colour that was inherited has changed, that of what inherits it begins to.
     for (let animations = moving(); animations.length > 0; animations = moving()) {

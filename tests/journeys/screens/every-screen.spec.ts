@@ -53,6 +53,8 @@ function unseen(page: Page): Promise<string[]> {
           !control.closest('.sr-only') && control.textContent.trim() === '' && !hasBoundary(control),
       )
       .filter((control) => !control.querySelector('svg, img, span') && !hasBoundary(control.parentElement!))
+      // The halves of a card's dots lie over the dots.
+      .filter((control) => !control.parentElement!.previousElementSibling?.querySelector('span'))
     const chosen = all(
       ':is(a, button, [role=option]):is([aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true])',
     ).filter((element) => getComputedStyle(element).outlineStyle === 'none')
