@@ -6,7 +6,9 @@ const CODES = new Set([
 
 /** The sentence for a PostgreSQL that cannot be reached, or does not let the shop in; null for any other error. */
 export function databaseCure(error: unknown): string | null {
-  const { code = '', syscall, message } = error as NodeJS.ErrnoException
+  const { code = '', syscall, message, cause } = error as NodeJS.ErrnoException
+  // Of a connection that was lost, or never made, the cause has the code.
+  if (cause !== undefined && code === '') return databaseCure(cause)
   if (!process.env['DATABASE_URL'] || syscall === 'listen' || !CODES.has(code)) return null
   return `The database at DATABASE_URL cannot be opened (${message}): start it, or correct DATABASE_URL.`
 }

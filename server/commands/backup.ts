@@ -5,10 +5,12 @@ import { preparePrivateFolder } from '#data/database/sqlite/private-folder.serve
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { backupContent } from '#domain/backups/backup-text.ts'
 import { backupOrder } from '#server/backups/backup-order.ts'
+import { rejectMissingShop } from './missing-shop.ts'
 
 /** `npm run backup`: makes a backup, also while the shop is open. */
 export async function backUp(): Promise<void> {
   const environment = readEnvironment(process.env)
+  rejectMissingShop(environment)
   preparePrivateFolder(environment.DATA_DIR)
   const made = await createBackup(backupOrder(environment, 'manual'), Date.now())
   const count = (await listBackups(environment.DATA_DIR)).length

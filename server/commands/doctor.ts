@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
-
 import { examination as words } from '#copy/examination.ts'
-import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
 import { type CheckResult, examine } from '#data/health/examine.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { configureFiles, filesOf } from '#data/platform/files.server.ts'
 import { rejectMisplacedFiles } from '#data/platform/files-place.server.ts'
 import { worstOf } from '#domain/finding.ts'
+import { missingShop } from './missing-shop.ts'
 
 const SIGNS = { well: '✓', warning: '!', damage: '✗' }
 const EXIT_CODES = { warning: 1, damage: 2 }
@@ -18,8 +16,9 @@ const EXIT_CODES = { warning: 1, damage: 2 }
 export async function doctor(): Promise<number> {
   const environment = readEnvironment(process.env)
   const { DATA_DIR, DATABASE_URL: url } = environment
-  if (url === undefined && !existsSync(databaseFile(DATA_DIR))) {
-    console.error(`There is no shop in ${DATA_DIR}: set DATA_DIR to the folder of one.`)
+  const missing = missingShop(environment)
+  if (missing !== null) {
+    console.error(missing)
     return EXIT_CODES.damage
   }
   rejectMisplacedFiles(environment)

@@ -1,5 +1,6 @@
 import { type Environment, readEnvironment } from '#data/platform/environment.server.ts'
 import { lockClosedFolder } from './lock-closed-folder.ts'
+import { rejectMissingShop } from './missing-shop.ts'
 import { moveDatabase } from './move-database.ts'
 import { moveFiles } from './move-files.ts'
 
@@ -21,6 +22,7 @@ export async function move(...destinations: (string | undefined)[]): Promise<voi
   if (named.length === 0 || named.some((one) => one !== database && one !== files)) throw new Error(USAGE)
   if (database !== undefined) rejectSameDatabase(environment, database)
   if (files !== undefined) rejectSameFiles(environment, files)
+  rejectMissingShop(environment)
   const release = await lockClosedFolder(environment.DATA_DIR)
   try {
     if (database !== undefined) {

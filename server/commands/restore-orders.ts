@@ -1,10 +1,12 @@
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
+import { rejectMissingShop } from './missing-shop.ts'
 
 /** `npm run restore:orders`: restores cleared orders from an archive, by default the newest. */
 export async function restoreClearedOrders(archive: string | undefined): Promise<void> {
   const environment = readEnvironment(process.env)
+  rejectMissingShop(environment)
   const shop = await configureShop(environment)
   try {
     const result = await restoreOrders(archive)

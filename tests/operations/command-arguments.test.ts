@@ -1,6 +1,10 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+import { temporaryFolder } from '#tests/support/files/places.ts'
 import { run } from '#tests/support/processes/program.ts'
+import { runCommand } from '#tests/support/processes/run-command.ts'
 
 test.each([
   [['doctor', '/mnt/other-data'], 'npm run doctor takes no arguments'],
@@ -16,3 +20,42 @@ test.each([
   expect(command.output()).toContain(sentence)
   expect(command.output()).not.toMatch(/\n\s+at /)
 })
+
+const CALLS = [
+  'backUp()',
+  'resetAdminPassword()',
+  'restoreClearedOrders()',
+  `move('postgres://u@127.0.0.1:1/x')`,
+]
+
+test.each(CALLS)('%s in a folder without a shop makes none there, and says so', async (call) => {
+  const parent = temporaryFolder()
+  writeFileSync(join(parent, 'a-file'), '')
+  for (const name of ['mistyped', 'a-file']) {
+    const folder = join(parent, name)
+    const { code, output } = await runCommand(call, { DATA_DIR: folder })
+    expect([code, output.trim()]).toEqual([
+      1,
+      `There is no shop in ${folder}: set DATA_DIR to the folder of one.`,
+    ])
+  }
+  expect(existsSync(join(parent, 'mistyped'))).toBe(false)
+})
+
+test('without its database, a shop that was there is not taken for none', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'kalam.db-wal'), '')
+  const { code, output } = await runCommand('backUp()', { DATA_DIR: folder })
+  expect([code, output]).toEqual([1, expect.stringContaining('is missing, but the folder has other data')])
+})
+
+test.each(['backUp()', 'resetAdminPassword()', 'doctor()'])(
+  '%s with a database that is away names DATABASE_URL, and no password',
+  async (call) => {
+    const DATABASE_URL = 'postgres://kalam:hidden@127.0.0.1:1/kalam'
+    const { code, output } = await runCommand(call, { DATA_DIR: temporaryFolder(), DATABASE_URL })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The database at DATABASE_URL cannot be opened \(.*\): start it, or correct/m)
+    expect(output).not.toContain('hidden')
+  },
+)

@@ -1,0 +1,24 @@
+import { existsSync, statSync } from 'node:fs'
+
+import { isRestorePending } from '#data/backups/restore-marker.server.ts'
+import { databaseFile, rejectLostDatabase } from '#data/database/sqlite/lost-database.server.ts'
+import { type Environment, EnvironmentError } from '#data/platform/environment.server.ts'
+
+/** The sentence for a data folder in which no shop has opened; null where there is one, or a restore of one to complete. */
+export function missingShop({ DATA_DIR, DATABASE_URL }: Environment): string | null {
+  if (DATABASE_URL !== undefined || existsSync(databaseFile(DATA_DIR)) || isRestorePending(DATA_DIR))
+    return null
+  return `There is no shop in ${DATA_DIR}: set DATA_DIR to the folder of one.`
+}
+
+/**
+ * For commands that need a shop: in a wrong folder they would create an empty one, and say that all went well.
+ * @throws {EnvironmentError} when there is none
+ */
+export function rejectMissingShop(environment: Environment): void {
+  const missing = missingShop(environment)
+  if (missing === null) return
+  const { DATA_DIR } = environment
+  if (statSync(DATA_DIR, { throwIfNoEntry: false })?.isDirectory()) rejectLostDatabase(DATA_DIR)
+  throw new EnvironmentError(missing)
+}
