@@ -56,6 +56,25 @@ test('everything about one customer: from the list and from an order, with a not
     await expectAccessible(desktop)
   })
 
+  await test.step('a tablet breaks no name or order number, and has the tables within their cards', async () => {
+    await desktop.setViewportSize({ width: 768, height: 1024 })
+    for (const path of [`/admin/customers/${customerId}`, `/admin/customers?q=${email}`]) {
+      await desktop.goto(path)
+      const link = desktop.getByRole('rowheader').getByRole('link')
+      await expect(link).toBeVisible()
+      const { lines, isWithin } = await link.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const table = element.closest('table')!
+        const isWithin = table.scrollWidth <= table.parentElement!.clientWidth
+        return { lines: range.getClientRects().length, isWithin }
+      })
+      expect([path, lines, isWithin]).toEqual([path, 1, true])
+    }
+    await desktop.setViewportSize(DESKTOP.viewport)
+    await desktop.goto(`/admin/customers/${customerId}`)
+  })
+
   await test.step('a note reaches the other screen, and is not overwritten by one that was open before', async () => {
     const [onPhone, onDesktop] = [phone.getByRole('dialog'), desktop.getByRole('dialog')]
     await phone.getByRole('button', { name: 'Add a note' }).click()
