@@ -57,7 +57,7 @@ export function ProblemLink({ order, reports }: ProblemLinkProps) {
   if (!canReportProblem(order)) return null
   if (!order.lines.some((line) => quantityLeftToReport(line, order, reports) > 0)) return null
   return (
-    <ButtonLink to={`/orders/${order.id}/problem`} kind="quiet">
+    <ButtonLink to={`/orders/${order.id}/problem`} kind="quiet" className="print:hidden">
       {problemReports.button}
     </ButtonLink>
   )

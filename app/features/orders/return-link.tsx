@@ -28,7 +28,7 @@ export function ReturnLink({ order, line, problems, now }: ReturnLinkProps) {
       preventScrollReset
       kind="outline"
       size="snug"
-      className="px-4!"
+      className="px-4! print:hidden"
       aria-label={returns.buttonNamed(line.name)}
     >
       {returns.button}

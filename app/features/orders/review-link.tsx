@@ -17,7 +17,7 @@ export function ReviewLink({ order, line }: ReviewLinkProps) {
       to={`/account/reviews/${pageOf(line.productId)}`}
       kind="outline"
       size="snug"
-      className="px-4!"
+      className="px-4! print:hidden"
       aria-label={reviews.own.reviewNamed(line.name)}
     >
       {reviews.own.review}

@@ -1,15 +1,20 @@
 import { orders as words } from '#copy/orders.ts'
 import { shop as shopWords } from '#copy/shop.ts'
+import { db } from '#data/database/database.server.ts'
+import { transitionOrder } from '#data/orders/order-transitions.server.ts'
+import { customerIdOf } from '#tests/journeys/customer-order.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { addToCart, fillCheckout, placeOrder } from '#tests/journeys/shopping-steps.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
+
+const EMAIL = 'printing@example.com'
 
 test('a printed order is the order, without what one presses and what the shop says of itself', async ({
   page,
   shop,
 }) => {
   const product = shop.products[0]!
-  await signUp(page, 'printing@example.com')
+  await signUp(page, EMAIL)
   await addToCart(page, product)
   await page.goto('/checkout')
   await fillCheckout(page)
@@ -28,4 +33,30 @@ test('a printed order is the order, without what one presses and what the shop s
     await expect(part.filter({ visible: true })).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByRole('button', { name: words.cancel.button })).toBeVisible()
+
+  await test.step('nor what one presses once it has arrived; of the dark theme it has no pale text on paper', async () => {
+    const own = db
+      .selectFrom('orders')
+      .select('id')
+      .where('customerId', '=', await customerIdOf(EMAIL))
+    const { id } = await own.executeTakeFirstOrThrow()
+    for (const name of ['confirm', 'ship', 'deliver'] as const) {
+      await transitionOrder(id, name, { actor: 'admin', id: 'shopkeeper' }, Date.now())
+    }
+    await page.reload()
+    const presses = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Review |^Return |Report a problem/ })
+      .filter({ visible: true })
+    await expect(presses).toHaveCount(3)
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+    const heading = page.getByRole('heading', { level: 1 })
+    const onScreen = await heading.evaluate((element) => getComputedStyle(element).color)
+    await page.emulateMedia({ media: 'print' })
+    await expect(presses).toHaveCount(0)
+    const printed = await heading.evaluate((element) => getComputedStyle(element).color)
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'))
+    await expect(heading).toHaveCSS('color', printed)
+    expect(printed).not.toBe(onScreen)
+  })
 })
