@@ -108,10 +108,12 @@ export const problemReports = {
     answered: 'The answer is sent.',
     settle: 'Settle it',
     settleLine: 'Choose one. The customer is told at once.',
-    leftToSettle: (left: number, reported: number) =>
+    leftToSettle: (left: number, reported: number, isRefundable: boolean) =>
       left === 0
         ? 'All of these were refunded, replaced or cancelled since, or are being returned: decline the report, and say so.'
-        : `Only ${left} of ${reported} can still be settled, by a refund: the others were refunded, replaced or cancelled since, or are being returned.`,
+        : !isRefundable
+          ? `${left} of ${reported} ${left === 1 ? 'is' : 'are'} left to settle: the others were refunded, replaced or cancelled since, or are being returned.`
+          : `Only ${left} of ${reported} can still be settled, by a refund: the others were refunded, replaced or cancelled since, or are being returned.`,
     replacedBefore: (quantity: number, numbers: string) =>
       `Of this item of the order, ${quantity} ${quantity === 1 ? 'was' : 'were'} replaced before (${numbers}): this report is about what was sent then, or about another one.`,
     refund: 'Refund',

@@ -365,6 +365,21 @@ describe('settling', () => {
     for (const button of ['Replace it', 'Take it back', 'Refund<']) expect(page).not.toContain(`>${button}`)
   })
 
+  test('of an unpaid order, no refund is offered for the pieces that are left, in one sentence and the next', async () => {
+    const { id, orderId, lineId } = await createTestProblem({ quantity: 2, payment: 'due' })
+    const wanted = { orderId, customerId: 'somebody', lineId, quantity: 1, description: 'x' }
+    await db.updateTable('orders').set({ deliveredAt: Date.now() }).where('id', '=', orderId).execute()
+    const requested = await requestReturn({ ...wanted, reason: 'other' }, Date.now())
+    expect(requested.outcome).toBe('requested')
+    const open = async () => (await shop.as('admin', `/admin/problems/${id}`)).text()
+    const unpaid = await open()
+    expect(unpaid).toContain('1 of 2 is left to settle')
+    expect(unpaid).toContain('Nothing can be refunded')
+    expect(unpaid).not.toContain('by a refund')
+    await db.updateTable('orders').set({ payment: 'collected' }).where('id', '=', orderId).execute()
+    expect(await open()).toContain('Only 1 of 2 can still be settled, by a refund')
+  })
+
   test('replaced: the order is not cancelled any more, and a report about what was sent says so', async () => {
     const { id, number, orderId, lineId } = await createTestProblem({
       customerId: shop.customerId,

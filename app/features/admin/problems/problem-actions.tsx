@@ -43,7 +43,7 @@ export function ProblemActions({ report, most, left, isReplaceable, replaced }: 
             </Notice>
           )}
           {left < report.quantity && (
-            <p className="mb-3 text-15 text-muted">{words.leftToSettle(left, report.quantity)}</p>
+            <p className="mb-3 text-15 text-muted">{words.leftToSettle(left, report.quantity, most > 0)}</p>
           )}
           {left > 0 && most === 0 && <p className="mb-3 text-15 text-muted">{words.nothingToRefund}</p>}
         </>
