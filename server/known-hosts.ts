@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { isIP } from 'node:net'
 
 import type { Environment } from '#data/platform/environment.server.ts'
-import { isLoopback } from '#domain/values/loopback.ts'
+import { isLoopback } from '#domain/values/links/loopback.ts'
 
 /** A name or an IP address, with an optional port: nothing that could continue into a path. */
 const HOST = /^(?:\[([\da-f:.]{2,45})\]|([a-z\d](?:[a-z\d_.-]{0,252}[a-z\d_])?)\.?)(?::\d{1,5})?$/i

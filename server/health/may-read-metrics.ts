@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 import type { Environment } from '#data/platform/environment.server.ts'
-import { isLoopback } from '#domain/values/loopback.ts'
+import { isLoopback } from '#domain/values/links/loopback.ts'
 
 type Settings = Pick<Environment, 'METRICS_TOKEN' | 'PUBLIC_URL' | 'TRUST_PROXY'>
 

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 
 import { listingUrl, normaliseSearch, parseListing } from '#domain/catalogue/listing.ts'
 import { arrivalNotice } from '#domain/values/arrival-notice.ts'
-import { urlWithQuery } from '#domain/values/url-query.ts'
+import { urlWithQuery } from '#domain/values/links/url-query.ts'
 
 /** The canonical query of a page, as its loader would read a given one; `null` values are left out. */
 type Query = (given: URLSearchParams) => Record<string, string | null>

@@ -4,7 +4,7 @@ import { keysOf, type ProductFacts } from '#domain/catalogue/facts/product-facts
 import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { slugOf } from '#domain/values/slug.ts'
-import { nameKey } from '#domain/values/name-key.ts'
+import { nameKey } from '#domain/values/text/name-key.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { claimCodes } from './barcodes/claim-code.server.ts'

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
-import { nameKey } from '#domain/values/name-key.ts'
+import { nameKey } from '#domain/values/text/name-key.ts'
 import { freeCodes } from './barcodes/claim-code.server.ts'
 import { indexProduct } from './search/index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'

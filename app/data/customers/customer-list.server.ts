@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { phoneDigits } from '#domain/values/phone.ts'
+import { phoneDigits } from '#domain/values/contact/phone.ts'
 import { db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
 import { containsPattern } from '#data/database/like.server.ts'

@@ -5,7 +5,7 @@ import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { isLowStockMailOn, lastLowStockDay, recordLowStockDay } from '#data/settings/low-stock-mail.server.ts'
 import { HOUR_MS, LOW_STOCK_MAIL_HOUR, LOW_STOCK_MAIL_LINES, LOW_STOCK_THRESHOLD } from '#domain/policy.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { dayKey } from '#domain/values/dates.ts'
 import { enqueueMail } from './outbox.server.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { referencePart } from '#domain/orders/order-reference.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
-import { phoneDigits } from '#domain/values/phone.ts'
+import { phoneDigits } from '#domain/values/contact/phone.ts'
 import { db } from '#data/database/database.server.ts'
 import { choiceIds } from '#data/catalogue/choices/update-choices.server.ts'
 import { containsPattern } from '#data/database/like.server.ts'

@@ -1,5 +1,5 @@
 import { backups as words } from '#copy/admin/backups.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { dayKey, formatDate, formatSortable } from '#domain/values/dates.ts'
 import type { BackupCounts } from './backup-counts.ts'
 

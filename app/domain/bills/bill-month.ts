@@ -1,5 +1,5 @@
 import { dayKey, parseDay } from '#domain/values/dates.ts'
-import { urlWithQuery } from '#domain/values/url-query.ts'
+import { urlWithQuery } from '#domain/values/links/url-query.ts'
 
 /** `2026-11`: the month of a moment in the shop's time zone. */
 export function monthOf(atMs: number): string {

@@ -1,5 +1,5 @@
 import { bills as words } from '#copy/bills.ts'
-import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/csv.ts'
+import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/text/csv.ts'
 import { dayKey } from '#domain/values/dates.ts'
 import { type Paise, paiseToRupees } from '#domain/values/money.ts'
 import { type BillContent, type BillSums, placeOfSupply, sumsOf } from './bill.ts'

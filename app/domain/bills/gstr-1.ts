@@ -1,6 +1,6 @@
 import { bills as words } from '#copy/bills.ts'
 import { percent } from '#domain/catalogue/gst-rates.ts'
-import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/csv.ts'
+import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/text/csv.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { type BillSums, placeOfSupply, sumsOf } from './bill.ts'
 import { type BookEntry, signed, tableLine } from './book.ts'

@@ -1,7 +1,7 @@
 import { productGrid } from '#copy/admin/product-grid.ts'
 import { problems } from '#copy/problems.ts'
 import { LOW_STOCK_THRESHOLD, MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatDay } from '#domain/values/dates.ts'
 import { amountProblem } from '#domain/values/amount-problem.ts'
 import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from '#domain/values/money.ts'

@@ -7,7 +7,7 @@ import {
   SEARCH_MAX_LENGTH,
   SUGGESTION_MIN_LENGTH,
 } from '#domain/policy.ts'
-import { urlWithQuery } from '#domain/values/url-query.ts'
+import { urlWithQuery } from '#domain/values/links/url-query.ts'
 
 /** Newest first, by name, or cheapest first (R9.5); and dearest first. */
 export const SORTS = ['newest', 'name', 'price', 'price-down'] as const

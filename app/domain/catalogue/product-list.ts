@@ -1,4 +1,4 @@
-import { urlWithQuery } from '#domain/values/url-query.ts'
+import { urlWithQuery } from '#domain/values/links/url-query.ts'
 import { type Listing, SORTS, parseSearch } from './listing.ts'
 
 export const ADMIN_SORTS = [...SORTS, 'stock'] as const

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { CHECKOUT_REQUIRED_FIELDS, checkoutForm } from './checkout-form.ts'
-import { normalisePhone } from '#domain/values/phone.ts'
+import { normalisePhone } from '#domain/values/contact/phone.ts'
 import { normalisePincode } from '#domain/values/pin-code.ts'
 
 const filled = {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { checkout } from '#copy/checkout.ts'
 
 import { addressFields, phoneField } from '#domain/orders/delivery-fields.ts'
-import { emailField } from '#domain/values/email-field.ts'
+import { emailField } from '#domain/values/contact/email-field.ts'
 import {
   hasFilledIn,
   optionalProse,

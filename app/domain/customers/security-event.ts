@@ -1,4 +1,4 @@
-import { urlWithQuery } from '#domain/values/url-query.ts'
+import { urlWithQuery } from '#domain/values/links/url-query.ts'
 
 /** What the security log records. */
 export const SECURITY_EVENT_KINDS = [

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
 
-import { emailField } from '#domain/values/email-field.ts'
+import { emailField } from '#domain/values/contact/email-field.ts'
 import { isRepeated, newPasswordFields, notRepeated } from './new-password-fields.ts'
 
 const email = emailField(account.signUp.email, problems.signUp.invalidEmailScreen)

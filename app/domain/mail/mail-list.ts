@@ -1,4 +1,4 @@
-import { urlWithQuery } from '#domain/values/url-query.ts'
+import { urlWithQuery } from '#domain/values/links/url-query.ts'
 import { MAIL_STATES, type MailState } from './outbox.ts'
 
 /** One view of the list of mails; its URL holds all of it. */

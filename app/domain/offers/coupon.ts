@@ -2,7 +2,7 @@ import { coupon as couponWords } from '#copy/coupon.ts'
 import { categoryName, type CategoryId } from '#domain/catalogue/category.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
-import { plainName } from '#domain/values/name-key.ts'
+import { plainName } from '#domain/values/text/name-key.ts'
 
 const words = couponWords.problems
 

@@ -1,7 +1,7 @@
 import { checkout } from '#copy/checkout.ts'
 
 import { checkedText, optionalText, requiredText } from '#domain/values/form-field.ts'
-import { normalisePhone } from '#domain/values/phone.ts'
+import { normalisePhone } from '#domain/values/contact/phone.ts'
 import { normalisePincode } from '#domain/values/pin-code.ts'
 
 const words = checkout.address

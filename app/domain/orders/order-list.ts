@@ -1,7 +1,7 @@
 import { normaliseSearch } from '#domain/catalogue/listing.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { parseDay } from '#domain/values/dates.ts'
-import { urlWithQuery } from '#domain/values/url-query.ts'
+import { urlWithQuery } from '#domain/values/links/url-query.ts'
 import { type OrderCursor, orderCursorText } from './order-cursor.ts'
 import { isOrderReference } from './order-reference.ts'
 import { type OrderFilter, parseOrderFilter, parsePaymentFilter, type PaymentFilter } from './order-filter.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/policy.ts'
 import { dayKey, parseDay, startOfDay } from '#domain/values/dates.ts'
-import { urlWithQuery } from '#domain/values/url-query.ts'
+import { urlWithQuery } from '#domain/values/links/url-query.ts'
 import type { Paise } from '#domain/values/money.ts'
 
 /** The periods to choose from: so many days, weeks (from Monday on) or months, today's included. */

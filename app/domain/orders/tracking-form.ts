@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { problems } from '#copy/problems.ts'
 
-import { isSecureLink } from '#domain/values/secure-link.ts'
+import { isSecureLink } from '#domain/values/links/secure-link.ts'
 import { optionalText } from '#domain/values/form-field.ts'
 import { ORDERS_PER_PAGE } from './order-list.ts'
 import { isOrderReference } from './order-reference.ts'

@@ -1,7 +1,7 @@
 import { adminUpiCode } from '#copy/admin/upi-code.ts'
 
 import { isUpiId } from '#domain/values/upi-id.ts'
-import { withoutInvisible } from '#domain/values/visible-text.ts'
+import { withoutInvisible } from '#domain/values/text/visible-text.ts'
 
 const { problems } = adminUpiCode
 

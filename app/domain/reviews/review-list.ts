@@ -1,4 +1,4 @@
-import { urlWithQuery } from '#domain/values/url-query.ts'
+import { urlWithQuery } from '#domain/values/links/url-query.ts'
 import { REVIEW_STATES, type ReviewState } from './review.ts'
 
 /** One view of the admin's reviews; its URL holds all of it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { problems } from '#copy/problems.ts'
-import { withoutInvisible } from './visible-text.ts'
+import { withoutInvisible } from './text/visible-text.ts'
 
 // Without this, the first parse of a form tries whether zod may compile its checks. In a browser the content security
 // policy forbids that, and the attempt is reported. All forms that are checked in a browser are made of these fields.

@@ -1,4 +1,4 @@
-import { formatCount } from './count.ts'
+import { formatCount } from './numbers/count.ts'
 
 /** An amount of money in whole paise (1 rupee = 100 paise). */
 export type Paise = number

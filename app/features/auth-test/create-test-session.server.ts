@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import type { SignInForm } from '#domain/customers/sign-in-form.ts'
-import { isAdminEmail } from '#domain/values/email.ts'
+import { isAdminEmail } from '#domain/values/contact/email.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { requireAuthTestPage } from '#request/accounts/auth-test-page.server.ts'
 import { secondStepPath } from '#request/accounts/second-step/second-step-sign-in.server.ts'

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { problems } from '#copy/problems.ts'
-import { isEmail, normaliseEmail } from '#domain/values/email.ts'
+import { isEmail, normaliseEmail } from '#domain/values/contact/email.ts'
 import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { localPath } from '#domain/values/local-path.ts'
+import { localPath } from '#domain/values/links/local-path.ts'
 import { isGoogleSetUp } from '#request/google/google-provider.server.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'

@@ -1,7 +1,7 @@
 import { isCommonPassword } from '#data/customers/common-passwords.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { isGuessable, isShortForAdmin } from '#domain/customers/password.ts'
-import { isAdminEmail } from '#domain/values/email.ts'
+import { isAdminEmail } from '#domain/values/contact/email.ts'
 import { adminEmail } from './accounts.server.ts'
 
 /** Whether a new password of this account is too easy to guess: every way to choose one asks this. */

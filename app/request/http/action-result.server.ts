@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import type { ActionResult } from '#domain/action-result.ts'
-import { localPath } from '#domain/values/local-path.ts'
+import { localPath } from '#domain/values/links/local-path.ts'
 
 /**
  * Responds with the result of an action and its status. A browser without JavaScript would show the response as a page,

@@ -3,8 +3,8 @@ import Phone from 'lucide-react/icons/phone'
 
 import { adminChat } from '#copy/admin/chat.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
-import { normalisePhone } from '#domain/values/phone.ts'
-import { whatsAppUrl } from '#domain/values/whatsapp.ts'
+import { normalisePhone } from '#domain/values/contact/phone.ts'
+import { whatsAppUrl } from '#domain/values/contact/whatsapp.ts'
 import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 
 interface ContactLinksProps {

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { ChipLink } from '#ui/kit/chip-link.tsx'
 
 interface FilterChipsProps {

@@ -197,7 +197,7 @@ export const regularExpressions: Row = {
     sign: /of CPU|timeout|abort/,
     patches: [
       {
-        file: 'app/domain/values/email.ts',
+        file: 'app/domain/values/contact/email.ts',
         text: `const [name = '', domain = '', ...more] = text.split('@')`,
         replacement: `if (/^(a|aa)+$/.test(text.slice(0, 36) + '!')) return false
   const [name = '', domain = '', ...more] = text.split('@')`,

@@ -224,7 +224,7 @@ export const headerInjection: Row = {
     sign: /redirected to/,
     patches: [
       {
-        file: 'app/domain/values/local-path.ts',
+        file: 'app/domain/values/links/local-path.ts',
         text: 'if (!requested ||',
         replacement: 'if (requested) return requested\n  if (!requested ||',
       },

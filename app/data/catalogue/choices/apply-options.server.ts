@@ -10,7 +10,7 @@ import {
   valuesText,
 } from '#domain/catalogue/choices/choices.ts'
 import { planOptions } from '#domain/catalogue/choices/plan-options.ts'
-import { nameKey } from '#domain/values/name-key.ts'
+import { nameKey } from '#domain/values/text/name-key.ts'
 import { freeSlug } from '#data/catalogue/create-product.server.ts'
 import { discardProduct } from '#data/catalogue/delete-product.server.ts'
 import { indexProduct } from '#data/catalogue/search/index-product.server.ts'

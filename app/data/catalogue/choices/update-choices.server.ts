@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 
 import { choiceName, parseValues } from '#domain/catalogue/choices/choices.ts'
-import { nameKey } from '#domain/values/name-key.ts'
+import { nameKey } from '#domain/values/text/name-key.ts'
 import type { Database } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { lockRows } from '#data/database/transaction.server.ts'

@@ -4,7 +4,7 @@ import { adminImport } from '#copy/admin/import.ts'
 import { ImportError } from '#domain/catalogue/import/import-row.ts'
 import { type ImportedTable, readRows } from '#domain/catalogue/import/read-rows.ts'
 import { IMPORT_TABLE_MAX_BYTES } from '#domain/policy.ts'
-import { formatBytes } from '#domain/values/bytes.ts'
+import { formatBytes } from '#domain/values/numbers/bytes.ts'
 import { openZip, type Zip } from './zip.server.ts'
 
 const words = adminImport.problems

@@ -1,12 +1,12 @@
 import { adminBarcode } from '#copy/admin/barcode.ts'
 import { adminFacts } from '#copy/admin/facts.ts'
 import { adminImport } from '#copy/admin/import.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { picturesOf } from '#domain/catalogue/import/planned-pictures.ts'
 import type { ImportedInto, KnownProduct, PlannedRow, Refused } from '#domain/catalogue/import/planned-row.ts'
-import { nameKey } from '#domain/values/name-key.ts'
+import { nameKey } from '#domain/values/text/name-key.ts'
 import { readValues } from './planned-values.server.ts'
 
 const words = adminImport.refusals

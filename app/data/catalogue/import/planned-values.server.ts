@@ -7,7 +7,7 @@ import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { type Column, factTexts, textsOf } from '#domain/catalogue/import/own-columns.ts'
 import type { Change, ImportedInto, KnownProduct, Refused } from '#domain/catalogue/import/planned-row.ts'
-import { nameKey, plainName } from '#domain/values/name-key.ts'
+import { nameKey, plainName } from '#domain/values/text/name-key.ts'
 
 const words = adminImport.refusals
 

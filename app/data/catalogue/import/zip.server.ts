@@ -4,8 +4,8 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { adminImport } from '#copy/admin/import.ts'
 import { ImportError } from '#domain/catalogue/import/import-row.ts'
 import { IMPORT_MAX_UNPACKED_BYTES, IMPORT_MAX_ZIP_ENTRIES } from '#domain/policy.ts'
-import { formatBytes } from '#domain/values/bytes.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatBytes } from '#domain/values/numbers/bytes.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 
 const words = adminImport.problems
 

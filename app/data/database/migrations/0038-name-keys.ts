@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '#data/database/tables.ts'
-import { nameKey } from '#domain/values/name-key.ts'
+import { nameKey } from '#domain/values/text/name-key.ts'
 
 const AT_ONCE = 1_000
 

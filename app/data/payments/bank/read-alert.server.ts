@@ -4,7 +4,7 @@ import { readAlert } from '#domain/payments/bank/alert-text.ts'
 import { findOrderReference } from '#domain/payments/bank/bank-words.ts'
 import { textOfHtml } from '#domain/catalogue/import/html-text.ts'
 import { startOfDay } from '#domain/values/dates.ts'
-import { withoutInvisible } from '#domain/values/visible-text.ts'
+import { withoutInvisible } from '#domain/values/text/visible-text.ts'
 import { recordBankEntry, type RecordedEntry } from './record-entry.server.ts'
 import { type Resolver, verifyAlert } from './verify-alert.server.ts'
 

@@ -1,5 +1,5 @@
 import { MAX_CHOICES, MAX_OPTIONS } from '#domain/policy.ts'
-import { nameKey } from '#domain/values/name-key.ts'
+import { nameKey } from '#domain/values/text/name-key.ts'
 import type { Option } from './choices.ts'
 
 /** What becomes of a product's choices when its options change. */

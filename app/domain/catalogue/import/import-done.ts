@@ -1,4 +1,4 @@
-import { urlWithQuery } from '#domain/values/url-query.ts'
+import { urlWithQuery } from '#domain/values/links/url-query.ts'
 
 /** What an import did. */
 export interface ImportDone {

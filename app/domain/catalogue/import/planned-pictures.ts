@@ -1,7 +1,7 @@
 import { adminImport } from '#copy/admin/import.ts'
 import { adminProduct } from '#copy/admin/product.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
-import { nameKey } from '#domain/values/name-key.ts'
+import { nameKey } from '#domain/values/text/name-key.ts'
 import type { ImportRow } from './import-row.ts'
 import { pictureName } from './own-columns.ts'
 import type { Change, KnownProduct, PictureSource } from './planned-row.ts'

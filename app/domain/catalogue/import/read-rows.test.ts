@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { adminImport } from '#copy/admin/import.ts'
 import { IMPORT_MAX_LINES } from '#domain/policy.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { readRows } from './read-rows.ts'
 
 const words = adminImport.problems

@@ -2,10 +2,10 @@ import Papa from 'papaparse'
 
 import { adminImport } from '#copy/admin/import.ts'
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '#domain/policy.ts'
-import { formatCount } from '#domain/values/count.ts'
-import { textOfCell } from '#domain/values/csv.ts'
-import { nameKey } from '#domain/values/name-key.ts'
-import { withoutInvisible } from '#domain/values/visible-text.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
+import { textOfCell } from '#domain/values/text/csv.ts'
+import { nameKey } from '#domain/values/text/name-key.ts'
+import { withoutInvisible } from '#domain/values/text/visible-text.ts'
 import { ImportError } from './import-row.ts'
 
 /** In characters: the headings are at the beginning. */

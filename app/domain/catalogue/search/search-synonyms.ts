@@ -1,7 +1,7 @@
 import { DEFAULT_SYNONYMS } from './default-synonyms.ts'
 import { soundOf } from './word-sound.ts'
 import { wordsOf } from './vocabulary.ts'
-import { nameKey } from '#domain/values/name-key.ts'
+import { nameKey } from '#domain/values/text/name-key.ts'
 
 /** Words for the same thing: a search for one also finds the others. Lower case and singular; an added `s` is found, too. */
 export type SynonymGroup = readonly string[]

@@ -1,4 +1,4 @@
-import { nameKey } from '#domain/values/name-key.ts'
+import { nameKey } from '#domain/values/text/name-key.ts'
 
 /** Around each word: with it, a single letter is long enough for an index of trigrams. */
 export const GAP = '  '

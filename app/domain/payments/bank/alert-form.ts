@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { adminPayments } from '#copy/admin/payments.ts'
-import { emailField } from '#domain/values/email-field.ts'
+import { emailField } from '#domain/values/contact/email-field.ts'
 import { checkedText, optionalProse } from '#domain/values/form-field.ts'
 import { isAlertPattern } from './alert-text.ts'
 

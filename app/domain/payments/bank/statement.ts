@@ -3,9 +3,9 @@ import Papa from 'papaparse'
 import { adminPayments } from '#copy/admin/payments.ts'
 import { decodeText } from '#domain/catalogue/import/decode-text.ts'
 import { STATEMENT_MAX_LINES } from '#domain/policy.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import type { Paise } from '#domain/values/money.ts'
-import { withoutInvisible } from '#domain/values/visible-text.ts'
+import { withoutInvisible } from '#domain/values/text/visible-text.ts'
 import { findOrderReference, findUtr, isDebit, parseBankAmount, parseBankDate } from './bank-words.ts'
 
 const words = adminPayments.problems

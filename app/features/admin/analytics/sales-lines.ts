@@ -1,7 +1,7 @@
 import { adminAnalytics } from '#copy/admin/settings.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { hasSales, type SalesFigures, type SalesRow } from '#domain/orders/sales-period.ts'
-import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/csv.ts'
+import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/text/csv.ts'
 import { dayKey } from '#domain/values/dates.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 

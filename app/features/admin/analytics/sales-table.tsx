@@ -1,5 +1,5 @@
 import { adminAnalytics as words } from '#copy/admin/settings.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { Table } from '#ui/kit/table.tsx'
 import type { LoadedSales } from './load-sales.server.ts'

@@ -1,6 +1,6 @@
 import { adminCounter } from '#copy/admin/counter.ts'
 import { adminAnalytics as words } from '#copy/admin/settings.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { StatCard } from '#ui/kit/stat-card.tsx'
 import type { LoadedSales } from './load-sales.server.ts'

@@ -4,7 +4,7 @@ import { loadCatalogue, useCounterCatalogue } from '#browser/counter/catalogue.t
 import { adminCounter } from '#copy/admin/counter.ts'
 import { type CounterProduct, productOfBarcode, productsNamed } from '#domain/counter/counter-product.ts'
 import { COUNTER_TILES, SEARCH_MAX_LENGTH } from '#domain/policy.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { Notice } from '#ui/kit/notice.tsx'

@@ -1,6 +1,6 @@
 import { adminCounter } from '#copy/admin/counter.ts'
 import type { CounterProduct } from '#domain/counter/counter-product.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatRupees } from '#domain/values/money.ts'
 
 interface ProductTilesProps {

@@ -4,7 +4,7 @@ import { addToSale, clearSale, useCurrentSale } from '#browser/counter/current-s
 import { adminCounter } from '#copy/admin/counter.ts'
 import type { CounterProduct } from '#domain/counter/counter-product.ts'
 import { pieceCount, saleTotal } from '#domain/counter/sale.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { ActionBar } from '#ui/admin/action-bar.tsx'
 import { Button } from '#ui/kit/button.tsx'

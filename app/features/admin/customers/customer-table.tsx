@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { adminCustomers as words } from '#copy/admin/settings.ts'
 import type { ListedCustomer } from '#data/customers/customer-figures.server.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { displayName } from '#domain/customers/customer.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'

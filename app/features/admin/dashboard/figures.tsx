@@ -1,5 +1,5 @@
 import { admin } from '#copy/admin/frame.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { StatCard } from '#ui/kit/stat-card.tsx'
 import type { LoadedDashboard } from './load-dashboard.server.ts'

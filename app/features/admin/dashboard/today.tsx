@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { admin } from '#copy/admin/frame.ts'
 import { ALL_ORDERS, orderListUrl } from '#domain/orders/order-list.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { dayKey, formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'

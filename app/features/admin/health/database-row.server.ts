@@ -4,7 +4,7 @@ import { engine } from '#data/database/engine.server.ts'
 import { lastExamination } from '#data/health/last-examination.server.ts'
 import { currentDataFolder } from '#data/platform/disk.server.ts'
 import { worstOf } from '#domain/finding.ts'
-import { formatBytes } from '#domain/values/bytes.ts'
+import { formatBytes } from '#domain/values/numbers/bytes.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import type { HealthRow } from './health-row.ts'
 

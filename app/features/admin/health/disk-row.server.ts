@@ -1,7 +1,7 @@
 import { adminHealth } from '#copy/admin/health.ts'
 import { readDiskSpace } from '#data/platform/disk.server.ts'
 import { DISK_MINIMUM_BYTES, DISK_WARNING_BYTES } from '#domain/policy.ts'
-import { formatBytes } from '#domain/values/bytes.ts'
+import { formatBytes } from '#domain/values/numbers/bytes.ts'
 import type { HealthRow } from './health-row.ts'
 
 const words = adminHealth.disk

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os'
 
 import { adminHealth } from '#copy/admin/health.ts'
-import { formatBytes } from '#domain/values/bytes.ts'
+import { formatBytes } from '#domain/values/numbers/bytes.ts'
 import type { HealthRow } from './health-row.ts'
 
 const words = adminHealth.memory

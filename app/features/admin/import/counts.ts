@@ -1,6 +1,6 @@
 import { adminImport } from '#copy/admin/import.ts'
 import type { ImportDone } from '#domain/catalogue/import/import-done.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 
 /** `18 new`, `1 changed`: a number of products of one kind. */
 export function countOf(kind: keyof typeof adminImport.summary, count: number): string {

@@ -3,7 +3,7 @@ import { canExportPictures } from '#data/catalogue/import/export-products.server
 import { OWN_HEADINGS } from '#domain/catalogue/import/own-columns.ts'
 import { parseDone } from '#domain/catalogue/import/import-done.ts'
 import { EXPORT_MAX_PICTURES } from '#domain/policy.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Card } from '#ui/kit/card.tsx'

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 
 import { adminImport as words } from '#copy/admin/import.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { adminImport as words } from '#copy/admin/import.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Table, type TableColumn } from '#ui/kit/table.tsx'

@@ -2,7 +2,7 @@ import { fetchCurrentUser, useCurrentUser } from '#browser/current-user.ts'
 import { endWhenStalled } from '#browser/send-upload.ts'
 import { adminImport as words } from '#copy/admin/import.ts'
 import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 
 /**
  * Sends a file of products, and follows how the shop reads it.

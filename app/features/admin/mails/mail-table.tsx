@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { adminMails as words } from '#copy/admin/mails.ts'
 import type { ListedMail } from '#data/mail/mail-list.server.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { TableCard } from '#ui/admin/table-card.tsx'
 import { NAME_LINK } from '#ui/kit/name-link.ts'

@@ -9,7 +9,7 @@ import {
 } from '#data/payments/bank/alert-settings.server.ts'
 import { hasBankMailbox } from '#data/payments/bank/mailbox.server.ts'
 import { alertForm } from '#domain/payments/bank/alert-form.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'

@@ -8,7 +8,7 @@ import {
   type OpenEntry,
 } from '#data/payments/bank/list-entries.server.ts'
 import { BANK_ENTRIES_LISTED } from '#domain/policy.ts'
-import { urlWithQuery } from '#domain/values/url-query.ts'
+import { urlWithQuery } from '#domain/values/links/url-query.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Pager } from '#ui/admin/pager.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'

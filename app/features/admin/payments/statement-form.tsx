@@ -9,8 +9,8 @@ import type {
   StatementDone,
 } from '#domain/payments/bank/statement-choice.ts'
 import { STATEMENT_MAX_BYTES, STATEMENT_MAX_LINES } from '#domain/policy.ts'
-import { formatBytes } from '#domain/values/bytes.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatBytes } from '#domain/values/numbers/bytes.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
 import { CONTROL, FILE_CONTROL } from '#ui/kit/control-classes.ts'

@@ -1,6 +1,6 @@
 import { adminPayments } from '#copy/admin/payments.ts'
 import type { StatementDone } from '#domain/payments/bank/statement-choice.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 
 const words = adminPayments.done

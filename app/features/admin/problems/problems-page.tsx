@@ -1,7 +1,7 @@
 import { problemReports } from '#copy/promises/problem-report.ts'
 import { countProblems, listProblems } from '#data/problems/problems.server.ts'
 import { PROBLEMS_LISTED } from '#domain/policy.ts'
-import { urlWithQuery } from '#domain/values/url-query.ts'
+import { urlWithQuery } from '#domain/values/links/url-query.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { FilterChips } from '#ui/admin/filter-chips.tsx'
 import { Pager } from '#ui/admin/pager.tsx'

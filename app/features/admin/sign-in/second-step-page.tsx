@@ -6,7 +6,7 @@ import { secondStep } from '#copy/admin/second-step.ts'
 import { problems } from '#copy/problems.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { secondStepForm } from '#domain/customers/second-step-form.ts'
-import { localPath } from '#domain/values/local-path.ts'
+import { localPath } from '#domain/values/links/local-path.ts'
 import {
   owesSecondStep,
   type SecondStepProblem,

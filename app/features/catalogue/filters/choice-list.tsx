@@ -1,5 +1,5 @@
 import { moreThan } from '#copy/count.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
 
 export interface NamedChoice {

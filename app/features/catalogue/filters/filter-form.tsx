@@ -7,7 +7,7 @@ import { type Listing, listingUrl, withChoice } from '#domain/catalogue/listing.
 import { NO_FILTER, type ProductFilter, priceText } from '#domain/catalogue/product-filter.ts'
 import { PRICE_PATTERN } from '#domain/catalogue/typed-price.ts'
 import type { Paise } from '#domain/values/money.ts'
-import { cappedCount } from '#domain/values/capped-count.ts'
+import { cappedCount } from '#domain/values/numbers/capped-count.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'

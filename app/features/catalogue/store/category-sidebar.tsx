@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { category } from '#copy/category.ts'
 import { type CategoryCounts, categoryTiles } from '#domain/catalogue/category.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
-import { cappedCount } from '#domain/values/capped-count.ts'
+import { cappedCount } from '#domain/values/numbers/capped-count.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { categoryUrl } from './category-tiles.tsx'
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { type Listing, listingUrl } from '#domain/catalogue/listing.ts'
 import { FIRST_PAGE_SIZE, MAX_SHOWN, NEXT_PAGE_DELAY_MS, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
-import { isCapped } from '#domain/values/capped-count.ts'
+import { isCapped } from '#domain/values/numbers/capped-count.ts'
 import { fetchNextProducts } from './fetch-next-products.ts'
 import { usePassedProducts } from './use-passed-products.ts'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { ZodType } from 'zod'
 
-import { isAdminEmail } from '#domain/values/email.ts'
+import { isAdminEmail } from '#domain/values/contact/email.ts'
 import { type FormError, formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'

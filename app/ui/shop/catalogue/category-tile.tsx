@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router'
 import { category } from '#copy/category.ts'
 import type { CategoryTile as Tile } from '#domain/catalogue/category.ts'
-import { cappedCount } from '#domain/values/capped-count.ts'
+import { cappedCount } from '#domain/values/numbers/capped-count.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { Illustration } from '#ui/kit/illustration.tsx'
 import { categoryIllustration } from './category-illustration.ts'

@@ -2,7 +2,7 @@ import { ratings as ratingWords } from '#copy/ratings.ts'
 import { reviews as words } from '#copy/reviews.ts'
 import { type Ratings, ratingSummary } from '#domain/catalogue/ratings.ts'
 import { STARS } from '#domain/reviews/review.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { Stars } from './stars.tsx'
 
 /** The average of a product's reviews, and how many of them have how many stars. */

@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star'
 
 import { ratings as words } from '#copy/ratings.ts'
 import { type Ratings, ratingSummary } from '#domain/catalogue/ratings.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 
 /** One star, the average and the number of reviews, for a card; nothing without a review. */
 export function RatingLine({ ratings }: { ratings: Ratings | undefined }) {

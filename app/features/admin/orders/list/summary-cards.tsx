@@ -1,6 +1,6 @@
 import { adminOrders } from '#copy/admin/orders.ts'
 import type { OrderSummary } from '#data/orders/order-summary.server.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { DELIVERED_STATUSES } from '#domain/orders/sales.ts'
 import { StatCard } from '#ui/kit/stat-card.tsx'

@@ -1,8 +1,8 @@
 import { adminChat as words } from '#copy/admin/chat.ts'
 import { type Chat, chatMessage, chatSituationsOf, nextChatSituation } from '#domain/orders/chat-message.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { normalisePhone } from '#domain/values/phone.ts'
-import { whatsAppUrl } from '#domain/values/whatsapp.ts'
+import { normalisePhone } from '#domain/values/contact/phone.ts'
+import { whatsAppUrl } from '#domain/values/contact/whatsapp.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { MoreActions } from '#ui/kit/more-actions.tsx'
 

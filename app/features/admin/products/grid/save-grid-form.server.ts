@@ -17,7 +17,7 @@ import {
   type GridSeen,
 } from '#domain/catalogue/product-grid.ts'
 import { gridForm } from '#domain/catalogue/product-grid-form.ts'
-import { formatCount } from '#domain/values/count.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import type { GridResult, RefusedCell } from './grid-result.ts'

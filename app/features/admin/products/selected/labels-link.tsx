@@ -1,5 +1,5 @@
 import { adminBarcode } from '#copy/admin/barcode.ts'
-import { urlWithQuery } from '#domain/values/url-query.ts'
+import { urlWithQuery } from '#domain/values/links/url-query.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 
 /** Opens the labels of the ticked products, to print. */

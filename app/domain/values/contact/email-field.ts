@@ -1,7 +1,7 @@
 import { problems } from '#copy/problems.ts'
 import { EMAIL_MAX_LENGTH } from '#domain/policy.ts'
 import { isEmail, normaliseEmail } from './email.ts'
-import { checkedText } from './form-field.ts'
+import { checkedText } from '#domain/values/form-field.ts'
 
 /** A required e-mail, in its canonical form. @param invalid the message for what is no e-mail */
 export function emailField(label: string, invalid: string) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { requiredText } from './form-field.ts'
+import { requiredText } from '#domain/values/form-field.ts'
 import { withoutInvisible } from './visible-text.ts'
 
 test.each([
