@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { problems } from '#copy/problems.ts'
 import { secondStep } from '#copy/admin/second-step.ts'
 import { PASSWORD_MAX_LENGTH } from '#domain/policy.ts'
+import { plainDigits } from '#domain/values/numbers/plain-digits.ts'
 import { ticked } from '#domain/values/form-field.ts'
 
 /** A code as it is typed: spaces do not count. */
 const code = (label: string) =>
   z
     .string({ error: problems.fields.required(label) })
-    .transform((text) => text.replaceAll(/\s/g, ''))
+    .transform((text) => plainDigits(text).replaceAll(/\s/g, ''))
     .refine((text) => text !== '', problems.fields.required(label))
     .refine((text) => text.length <= 20, secondStep.wrongCode)
 

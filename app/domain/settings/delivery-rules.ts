@@ -1,4 +1,5 @@
 import type { Paise } from '#domain/values/money.ts'
+import { plainDigits } from '#domain/values/numbers/plain-digits.ts'
 import { findState } from '#domain/values/place.ts'
 
 /** What the shop does for the addresses of an area. */
@@ -40,7 +41,7 @@ export function deliveryFor(
 
 /** The area of a rule as it is stored; null for text that is no State and no beginning of a PIN code. */
 export function parseArea(text: string): string | null {
-  const digits = text.replaceAll(/\s/g, '')
+  const digits = plainDigits(text).replaceAll(/\s/g, '')
   return /^[1-9][0-9]{0,5}$/.test(digits) ? digits : findState(text)
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { problems } from '#copy/problems.ts'
+import { plainDigits } from './numbers/plain-digits.ts'
 import { withoutInvisible } from './text/visible-text.ts'
 
 // Without this, the first parse of a form tries whether zod may compile its checks. In a browser the content security
@@ -52,7 +53,8 @@ export function checkedText(label: string, max: number, problemOf: (text: string
  */
 export function wholeNumber(min: number, max: number) {
   return z.unknown().transform((value, context): number => {
-    const number = typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value
+    const text = typeof value === 'string' ? plainDigits(value) : ''
+    const number = /^[0-9]{1,15}$/.test(text) ? Number(text) : value
     if (typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max)
       return number
     context.addIssue({ code: 'custom', message: problems.fields.wholeNumber(min, max), input: value })

@@ -1,4 +1,5 @@
 import { formatCount } from './numbers/count.ts'
+import { plainDigits } from './numbers/plain-digits.ts'
 
 /** An amount of money in whole paise (1 rupee = 100 paise). */
 export type Paise = number
@@ -12,10 +13,10 @@ export function formatRupees(amount: Paise): string {
 
 /**
  * Parses an amount in rupees: digits with at most two decimals, surrounding spaces allowed. Returns null for everything
- * else (`1e3`, `12.345`, `-1`, `1,000`, other scripts' digits) and for amounts too large to be exact.
+ * else (`1e3`, `12.345`, `-1`, `1,000`) and for amounts too large to be exact.
  */
 export function rupeesToPaise(text: string): Paise | null {
-  const match = /^([0-9]+)(?:\.([0-9]{1,2}))?$/.exec(text.trim())
+  const match = /^([0-9]+)(?:\.([0-9]{1,2}))?$/.exec(plainDigits(text).trim())
   if (!match) return null
   const paise = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
   return Number.isSafeInteger(paise) ? paise : null

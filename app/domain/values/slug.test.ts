@@ -6,8 +6,10 @@ import { fileSlugOf, slugOf } from './slug.ts'
 
 test.each([
   ['Ruled Notebook, A5', 'ruled-notebook-a5', 'ruled-notebook-a5'],
-  // A slug replaces an accent by a hyphen; a file name replaces the whole letter.
-  ['  Crème brûlée pens! ', 'cre-me-bru-le-e-pens', 'cr-me-br-l-e-pens'],
+  // A slug loses an accent; a file name replaces the whole letter.
+  ['  Crème brûlée pens! ', 'creme-brulee-pens', 'cr-me-br-l-e-pens'],
+  ['Cre\u0300me', 'creme', 'cre-me'],
+  ['पेन Café', 'cafe', 'caf'],
   ['№ ①', 'no-1', ''],
   ['कलम', '', ''],
   ['../../etc/passwd', 'etc-passwd', 'etc-passwd'],

@@ -1,12 +1,15 @@
 const SLUG_LENGTH = 80
 const FILE_NAME_LENGTH = 40
 
+/** The marks of Latin letters, which NFKD parts from them. */
+const ACCENTS = /[\u0300-\u036F]/g
+
 /**
  * A name as part of a URL: `Ruled Notebook, A5` becomes `ruled-notebook-a5`. Empty for a name without Latin
  * letters or digits; not unique by itself.
  */
 export function slugOf(name: string): string {
-  const whole = withoutOuterHyphens(hyphenated(name.normalize('NFKD')))
+  const whole = withoutOuterHyphens(hyphenated(name.normalize('NFKD').replaceAll(ACCENTS, '')))
   return withoutOuterHyphens(whole.slice(0, SLUG_LENGTH))
 }
 

@@ -1,9 +1,11 @@
+import { plainDigits } from '#domain/values/numbers/plain-digits.ts'
+
 /**
  * An Indian mobile number as ten digits, without +91, a leading 0, spaces or hyphens; null if it is not one.
  * The rule: a first digit of 6 to 9, then nine digits.
  */
 export function normalisePhone(text: string): string | null {
-  const compact = text.replaceAll(/[\s().-]/gu, '')
+  const compact = plainDigits(text).replaceAll(/[\s().-]/gu, '')
   return /^(?:(?:\+|00)?91)?0?([6-9][0-9]{9})$/.exec(compact)?.[1] ?? null
 }
 
@@ -12,7 +14,7 @@ export function normalisePhone(text: string): string | null {
  * are stored. Null for a text with letters or with fewer than four digits.
  */
 export function phoneDigits(search: string): string | null {
-  const compact = search.replaceAll(/[\s().-]/gu, '')
+  const compact = plainDigits(search).replaceAll(/[\s().-]/gu, '')
   const digits = /^(?:\+91|0091|91(?=[0-9]{10}$)|0)?([0-9]{4,10})$/.exec(compact)?.[1]
   return digits ?? null
 }
