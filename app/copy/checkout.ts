@@ -124,7 +124,7 @@ export const checkout = {
 
   /** Why an order is refused by the limits in the shop's settings. */
   limits: {
-    unitsTitle: 'Some of these are more than we can send in one order. Nothing was ordered.',
+    unitsTitle: 'Some of these are more than we can send in one order.',
     units: (name: string, most: number) =>
       `${name}: up to ${most} in one order. If you need more, please call the shop.`,
     cod: (most: string) =>
