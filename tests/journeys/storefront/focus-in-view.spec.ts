@@ -21,12 +21,18 @@ function coveredFocus(page: Page): Promise<string | null> {
   })
 }
 
+/** No person presses a key faster: a bar comes and goes with the frames after what it stands for was scrolled. */
+function frames(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
+}
+
 async function expectFocusInView(page: Page, presses: number) {
   for (const key of ['Tab', 'Shift+Tab'])
     for (let press = 0; press < presses; press++) {
       await page.keyboard.press(key)
-      // No person presses it faster: a bar comes and goes with the frame after what it stands for was scrolled.
-      await page.waitForTimeout(100)
+      await frames(page)
       expect(await coveredFocus(page), `after ${press + 1} × ${key}`).toBeNull()
     }
 }
@@ -36,6 +42,19 @@ test('on a phone the bar of a product’s page hides nothing that has the focus'
   await page.goto(`/product/${shop.products[0]!.slug}`)
   await page.waitForLoadState('networkidle')
   await expectFocusInView(page, 60)
+  await test.step('nor does it take the focus with it when it goes', async () => {
+    const inBar = page.locator('[data-bar]').getByRole('button')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(inBar).toBeVisible()
+    while (!(await inBar.evaluate((button) => button === document.activeElement)))
+      await page.keyboard.press('Shift+Tab')
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.locator('h1').scrollIntoViewIfNeeded()
+    await frames(page)
+    await expect(inBar).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(inBar).toHaveCount(0)
+  })
 })
 
 test('at 400 % the bar of the filters hides nothing that has the focus', async ({ newPage }) => {

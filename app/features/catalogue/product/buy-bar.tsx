@@ -19,20 +19,24 @@ const WHOLE = 0.98
 
 /** On a phone: the price and the button, at the bottom of the window. */
 export function BuyBar({ product, state, main, onPress }: BuyBarProps) {
-  const [shown, setShown] = useState(false)
+  const [needed, setNeeded] = useState(false)
+  // It stays while a keyboard is in it: the focus would be nowhere.
+  const [focused, setFocused] = useState(false)
   useEffect(() => {
     if (!main.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => setShown(entry !== undefined && entry.intersectionRatio < WHOLE),
+      ([entry]) => setNeeded(entry !== undefined && entry.intersectionRatio < WHOLE),
       { threshold: WHOLE },
     )
     observer.observe(main.current)
     return () => observer.disconnect()
   }, [main])
-  if (!shown) return null
+  if (!needed && !focused) return null
   return (
     <div
       data-bar
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t-[1.5px] border-line bg-card px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden"
     >
       <Price item={product} className="min-w-0" />
