@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /** Words that SPEC.md requires and no screen shows yet, each with the title of the issue that will use it. */
@@ -20,7 +20,7 @@ describe.each(COPY_FILES)('%s', async (path) => {
   const users = SOURCES.filter(
     (file) =>
       file.source.includes(`'#${path.slice('app/'.length)}'`) ||
-      (file.path.startsWith('app/copy/') && file.source.includes(`'./${basename(path)}'`)),
+      (dirname(file.path) === dirname(path) && file.source.includes(`'./${basename(path)}'`)),
   ).map(({ source }) => source)
   const exported: unknown = await import(resolve(path))
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import { signInAdmin } from './sign-in.ts'
 

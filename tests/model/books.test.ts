@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
-import type { MailMessage } from '#copy/mail.ts'
+import type { MailMessage } from '#copy/mail/message.ts'
 import { db } from '#data/database/database.server.ts'
 import { salesByDay, soldByCategory } from '#data/orders/sales.server.ts'
 import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/values/money.ts'

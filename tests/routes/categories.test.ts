@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** The table and its copy, the first rates of GST, the first sample product, and the demo products. */
 const MAY_NAME_A_CATEGORY = new Set([
-  'app/copy/category.ts',
+  'app/copy/catalogue/category.ts',
   'app/data/catalogue/initialise-database.server.ts',
   'app/domain/bills/tax-rate.ts',
   'app/domain/catalogue/category.ts',

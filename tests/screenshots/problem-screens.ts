@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { adminChoices } from '#copy/admin/choices.ts'
+import { adminChoices } from '#copy/admin/catalogue/choices.ts'
 import { problems } from '#copy/problems.ts'
 import { problemReports as words } from '#copy/promises/problem-report.ts'
 import { db } from '#data/database/database.server.ts'

@@ -1,4 +1,4 @@
-import type { MailMessage } from '#copy/mail.ts'
+import type { MailMessage } from '#copy/mail/message.ts'
 
 /** Words of problems with goods that customers report, and of the shopkeeper's answers. */
 export const problemReports = {

@@ -1,4 +1,4 @@
-import { sample } from '#copy/initial-catalogue.ts'
+import { sample } from '#copy/catalogue/initial-catalogue.ts'
 import { INITIAL_CATEGORIES } from '#domain/catalogue/category.ts'
 import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
 import { createProduct } from './create-product.server.ts'

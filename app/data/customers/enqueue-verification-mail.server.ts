@@ -1,5 +1,5 @@
-import { verifyEmailMail } from '#copy/account-mail.ts'
-import type { MailMessage } from '#copy/mail.ts'
+import { verifyEmailMail } from '#copy/mail/account.ts'
+import type { MailMessage } from '#copy/mail/message.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'

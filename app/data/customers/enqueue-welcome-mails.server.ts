@@ -1,4 +1,4 @@
-import { welcomeAndVerifyMail, welcomeMail } from '#copy/account-mail.ts'
+import { welcomeAndVerifyMail, welcomeMail } from '#copy/mail/account.ts'
 import { mailName } from '#domain/mail/mail-name.ts'
 import { splitName } from '#domain/customers/customer.ts'
 import { db } from '#data/database/database.server.ts'

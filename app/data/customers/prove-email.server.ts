@@ -1,4 +1,4 @@
-import { takenOverMail } from '#copy/account-mail.ts'
+import { takenOverMail } from '#copy/mail/account.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'

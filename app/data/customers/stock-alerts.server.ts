@@ -1,4 +1,4 @@
-import { stockAlertMail } from '#copy/account-mail.ts'
+import { stockAlertMail } from '#copy/mail/account.ts'
 import { HIDDEN_FROM_SHOP, IS_SOLD_ITSELF } from '#data/catalogue/choices/shop-conditions.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'

@@ -1,4 +1,4 @@
-import { lowStockMail } from '#copy/low-stock-mail.ts'
+import { lowStockMail } from '#copy/mail/low-stock.ts'
 import { countLowStock, listLowStock } from '#data/catalogue/low-stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'

@@ -1,4 +1,5 @@
-import { billText, type MailMessage } from '#copy/mail.ts'
+import type { MailMessage } from '#copy/mail/message.ts'
+import { billText } from '#copy/mail/orders.ts'
 import { linkBeside } from '#domain/mail/mail-text.ts'
 import { styled } from './mail-styles.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import type { MailMessage } from '#copy/mail.ts'
+import type { MailMessage } from '#copy/mail/message.ts'
 import { type MailSender, mailText } from '#domain/mail/mail-text.ts'
 import { MailBody } from './mail-body.server.tsx'
 import { MAIL_STYLE_SHEET } from './mail-style-sheet.ts'

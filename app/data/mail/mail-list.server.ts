@@ -1,4 +1,4 @@
-import type { MailMessage } from '#copy/mail.ts'
+import type { MailMessage } from '#copy/mail/message.ts'
 import type { MailList } from '#domain/mail/mail-list.ts'
 import { MAIL_STATES, type MailKind, type MailState } from '#domain/mail/outbox.ts'
 import { db } from '#data/database/database.server.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import type { MailMessage } from '#copy/mail.ts'
+import type { MailMessage } from '#copy/mail/message.ts'
 import {
   LONGEST_MAIL_DELAY_MS,
   MAIL_ATTEMPTS,

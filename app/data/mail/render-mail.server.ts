@@ -1,4 +1,4 @@
-import type { MailMessage } from '#copy/mail.ts'
+import type { MailMessage } from '#copy/mail/message.ts'
 import type { MailSender } from '#domain/mail/mail-text.ts'
 import type { RenderedMail } from './mail-document.server.tsx'
 

@@ -1,4 +1,4 @@
-import { refundPaid } from '#copy/mail.ts'
+import { refundPaid } from '#copy/mail/orders.ts'
 import { returns } from '#copy/returns.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import type { RefundPaid } from '#domain/payments/refund.ts'

@@ -1,4 +1,4 @@
-import type { MailMessage } from '#copy/mail.ts'
+import type { MailMessage } from '#copy/mail/message.ts'
 import { problemMails, problemReports } from '#copy/promises/problem-report.ts'
 import { orderMailRecipient } from '#data/customers/order-mail-recipient.server.ts'
 import type { Database } from '#data/database/database.server.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { customerAudience } from '#domain/live.ts'
 import type { ReturnReason, ReturnRequest } from '#domain/orders/return-request.ts'
-import { returnText } from '#copy/mail.ts'
+import { returnText } from '#copy/mail/orders.ts'
 import { returns } from '#copy/returns.ts'
 import { returnNews } from '#domain/notifications/notification.ts'
 import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'

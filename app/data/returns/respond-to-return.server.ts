@@ -1,6 +1,6 @@
 import { customerAudience } from '#domain/live.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
-import { refundPromised } from '#copy/mail.ts'
+import { refundPromised } from '#copy/mail/orders.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { refundLeft, type RefundPaid } from '#domain/payments/refund.ts'
 import { canRespond, orderTransitionOfResponse, RETURN_RESPONSES } from '#domain/returns/return-response.ts'

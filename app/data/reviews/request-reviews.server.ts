@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { reviewMail } from '#copy/review-mail.ts'
+import { reviewMail } from '#copy/mail/review.ts'
 import { db } from '#data/database/database.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { INDIAN_STATES } from '#copy/indian-states.ts'
+import { INDIAN_STATES } from '#copy/places/indian-states.ts'
 import { BILL_MOMENTS } from './bill-settings.ts'
 import { billNumber, counterOf, financialYearOf } from './bill-number.ts'
 import { parseMonth, spanOfMonth } from './bill-month.ts'

@@ -1,4 +1,4 @@
-import { INDIAN_STATES } from '#copy/indian-states.ts'
+import { INDIAN_STATES } from '#copy/places/indian-states.ts'
 
 /** The codes of GST, in the order of {@link INDIAN_STATES}. */
 const CODES = [

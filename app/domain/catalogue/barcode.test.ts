@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { adminBarcode } from '#copy/admin/barcode.ts'
+import { adminBarcode } from '#copy/admin/catalogue/barcode.ts'
 import { barcodeProblem, checkDigit, isMangledBarcode, newOwnBarcode, readBarcode } from './barcode.ts'
 
 const words = adminBarcode.problems

@@ -1,4 +1,4 @@
-import { adminBarcode } from '#copy/admin/barcode.ts'
+import { adminBarcode } from '#copy/admin/catalogue/barcode.ts'
 
 const words = adminBarcode.problems
 

@@ -1,4 +1,4 @@
-import { category } from '#copy/category.ts'
+import { category } from '#copy/catalogue/category.ts'
 
 /** The pastel background colours of app/ui/kit/ground.css. */
 export type CategoryGround = 'sand' | 'royal' | 'marigold' | 'tomato' | 'leaf'

@@ -1,4 +1,4 @@
-import { productGrid } from '#copy/admin/product-grid.ts'
+import { productGrid } from '#copy/admin/catalogue/product-grid.ts'
 import { problems } from '#copy/problems.ts'
 import { LOW_STOCK_THRESHOLD, MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'

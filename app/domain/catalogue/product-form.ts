@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { problems } from '#copy/problems.ts'
 
 import { barcodeField } from './barcode-field.ts'

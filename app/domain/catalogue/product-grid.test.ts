@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { adminFacts } from '#copy/admin/facts.ts'
+import { adminFacts } from '#copy/admin/catalogue/facts.ts'
 import { MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
 import { readCells, textsOf } from './grid-cells.ts'
 import { gridForm } from './product-grid-form.ts'

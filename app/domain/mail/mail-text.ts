@@ -1,4 +1,5 @@
-import { billText, type MailMessage } from '#copy/mail.ts'
+import type { MailMessage } from '#copy/mail/message.ts'
+import { billText } from '#copy/mail/orders.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 
 export type MailSender = Pick<ShopDetails, 'name' | 'address' | 'phone'>

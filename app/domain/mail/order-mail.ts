@@ -1,12 +1,12 @@
+import type { MailMessage } from '#copy/mail/message.ts'
 import {
-  type MailMessage,
   orderMails,
   type OrderMailValues,
   refundOfPiecesOwed,
   refundOfPiecesWhenFound,
   refundOwed,
   refundWhenFound,
-} from '#copy/mail.ts'
+} from '#copy/mail/orders.ts'
 import { orders } from '#copy/orders.ts'
 
 import { formatDate, formatDateTime } from '#domain/values/dates.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { adminReviews } from '#copy/admin/reviews.ts'
-import { reviews } from '#copy/reviews.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import { REVIEW_MAX_LENGTH } from '#domain/policy.ts'
 import { requiredProse, ticked, wholeNumber } from '#domain/values/form-field.ts'
 import type { Stars } from './review.ts'

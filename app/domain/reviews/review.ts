@@ -1,4 +1,4 @@
-import { reviews } from '#copy/reviews.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 
 /** `new`: nobody has answered this text yet; `hidden`: only its writer and the admin see it. */
 export const REVIEW_STATES = ['new', 'answered', 'hidden'] as const

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { adminSettings } from '#copy/admin/settings.ts'
 import { problems } from '#copy/problems.ts'
-import { sampleReviews } from '#copy/sample-reviews.ts'
+import { sampleReviews } from '#copy/reviews/sample-reviews.ts'
 
 import { emailField } from '#domain/values/contact/email-field.ts'
 import { checkedText, optionalText, requiredText, ticked, wholeNumber } from '#domain/values/form-field.ts'

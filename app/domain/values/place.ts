@@ -1,5 +1,5 @@
 import { checkout } from '#copy/checkout.ts'
-import { INDIAN_STATES } from '#copy/indian-states.ts'
+import { INDIAN_STATES } from '#copy/places/indian-states.ts'
 
 /** Where a PIN code is: the name of its district, which most people write as their city, and the State. */
 export interface Place {

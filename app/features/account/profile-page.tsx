@@ -1,5 +1,5 @@
 import { profile as words } from '#copy/profile.ts'
-import { reviews } from '#copy/reviews.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import { shop } from '#copy/shop.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
 import { listSessions } from '#data/customers/sessions/sessions.server.ts'

@@ -1,5 +1,5 @@
 import { cart } from '#copy/cart.ts'
-import { category } from '#copy/category.ts'
+import { category } from '#copy/catalogue/category.ts'
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
-import { category } from '#copy/category.ts'
+import { category } from '#copy/catalogue/category.ts'
 import { shop } from '#copy/shop.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'

@@ -1,4 +1,4 @@
-import { reviews } from '#copy/reviews.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import { pageOf } from '#domain/catalogue/choices/choices.ts'
 import { type Order, type OrderLine, quantityLeft } from '#domain/orders/order.ts'
 import { hasArrived } from '#domain/orders/order-status.ts'

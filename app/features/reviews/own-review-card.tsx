@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { reviews } from '#copy/reviews.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import type { OwnReview } from '#domain/reviews/review.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'

@@ -1,5 +1,5 @@
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
-import { reviews } from '#copy/reviews.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import { listOwnReviews } from '#data/reviews/own-reviews.server.ts'
 import { listNotReviewed } from '#data/reviews/received-products.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'

@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { problems } from '#copy/problems.ts'
-import { reviews } from '#copy/reviews.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import { findProductBySlug } from '#data/catalogue/product-page.server.ts'
 import { listProductReviews } from '#data/reviews/product-reviews.server.ts'
 import { pageOf } from '#domain/catalogue/choices/choices.ts'

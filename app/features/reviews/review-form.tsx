@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
-import { reviews } from '#copy/reviews.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import { REVIEW_MAX_LENGTH } from '#domain/policy.ts'
 import type { OwnReview } from '#domain/reviews/review.ts'
 import { Button } from '#ui/kit/button.tsx'

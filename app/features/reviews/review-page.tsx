@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 
 import { problems } from '#copy/problems.ts'
-import { reviews } from '#copy/reviews.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import { findProducts } from '#data/catalogue/products.server.ts'
 import { findOwnReview } from '#data/reviews/own-reviews.server.ts'
 import { hasReceived } from '#data/reviews/received-products.server.ts'

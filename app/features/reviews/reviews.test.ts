@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { ratings as ratingWords } from '#copy/ratings.ts'
-import { reviews as words } from '#copy/reviews.ts'
+import { ratings as ratingWords } from '#copy/reviews/ratings.ts'
+import { reviews as words } from '#copy/reviews/reviews.ts'
 import { db } from '#data/database/database.server.ts'
 import { clearOrders } from '#data/orders/archive/clear-orders.server.ts'
 import { forgetCustomer } from '#data/orders/forget-customer.server.ts'

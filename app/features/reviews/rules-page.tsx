@@ -1,4 +1,4 @@
-import { reviews } from '#copy/reviews.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import { publicPage } from '#request/http/public-page.server.ts'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import { data } from 'react-router'

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect, type RouterContextProvider } from 'react-router'
 
 import { problems } from '#copy/problems.ts'
-import { reviews } from '#copy/reviews.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import { UnreadablePictureError, type UnreadableReason } from '#data/pictures/encode-picture.server.ts'
 import { createUpload } from '#data/pictures/uploads.server.ts'
 import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Star from 'lucide-react/icons/star'
 
-import { ratings as ratingWords } from '#copy/ratings.ts'
-import { reviews } from '#copy/reviews.ts'
+import { ratings as ratingWords } from '#copy/reviews/ratings.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import { STARS } from '#domain/reviews/review.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 

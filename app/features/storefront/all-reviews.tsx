@@ -1,4 +1,4 @@
-import { sampleReviews } from '#copy/sample-reviews.ts'
+import { sampleReviews } from '#copy/reviews/sample-reviews.ts'
 import { shop } from '#copy/shop.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { ReviewCard } from './review-card.tsx'

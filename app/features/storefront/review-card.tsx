@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 
-import type { sampleReviews } from '#copy/sample-reviews.ts'
+import type { sampleReviews } from '#copy/reviews/sample-reviews.ts'
 import { shop } from '#copy/shop.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 

@@ -1,4 +1,4 @@
-import { sampleReviews } from '#copy/sample-reviews.ts'
+import { sampleReviews } from '#copy/reviews/sample-reviews.ts'
 import { shop } from '#copy/shop.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Tag } from '#ui/kit/tag.tsx'

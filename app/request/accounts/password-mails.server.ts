@@ -1,4 +1,4 @@
-import { passwordChangedMail, passwordResetMail } from '#copy/account-mail.ts'
+import { passwordChangedMail, passwordResetMail } from '#copy/mail/account.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, publishAlone } from '#data/database/transaction.server.ts'
 import { log } from '#data/platform/log.server.ts'

@@ -1,4 +1,4 @@
-import { choices as words } from '#copy/choices.ts'
+import { choices as words } from '#copy/catalogue/choices.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import { signUp } from '#tests/browsers/account-steps.ts'
 import { fillAddress, placeByCash } from '#tests/browsers/checkout-steps.ts'

@@ -1,4 +1,4 @@
-import { filters as words } from '#copy/filters.ts'
+import { filters as words } from '#copy/catalogue/filters.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import type { Scenario } from '#tests/browsers/scenario.ts'
 import { createTestPicture } from '#tests/support/files/picture.ts'

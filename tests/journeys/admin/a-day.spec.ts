@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { adminCounter } from '#copy/admin/counter.ts'
-import { adminImport } from '#copy/admin/import.ts'
+import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { db } from '#data/database/database.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'

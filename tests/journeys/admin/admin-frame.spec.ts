@@ -1,6 +1,6 @@
 import { admin } from '#copy/admin/frame.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { ADMIN_INDICATOR_REFRESH_MS } from '#domain/policy.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { createTestOrder } from '#tests/support/records/order.ts'

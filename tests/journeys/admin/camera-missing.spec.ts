@@ -1,4 +1,4 @@
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { problems } from '#copy/problems.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { openCamera } from '#tests/journeys/camera-steps.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { givePicture, openCamera } from '#tests/journeys/camera-steps.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 

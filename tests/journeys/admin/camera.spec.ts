@@ -1,5 +1,5 @@
 import { adminCounter } from '#copy/admin/counter.ts'
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { problems } from '#copy/problems.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { expect, test } from '#tests/journeys/journey.ts'

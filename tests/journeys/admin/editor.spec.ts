@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 import { admin } from '#copy/admin/frame.ts'
-import { adminProduct as words } from '#copy/admin/product.ts'
+import { adminProduct as words } from '#copy/admin/catalogue/product.ts'
 import { cart } from '#copy/cart.ts'
 import { problems } from '#copy/problems.ts'
 import { BUSY_HEADER } from '#domain/busy.ts'

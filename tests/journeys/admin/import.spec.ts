@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import { adminImport as words } from '#copy/admin/import.ts'
+import { adminImport as words } from '#copy/admin/catalogue/import.ts'
 import { zipOf } from '#tests/support/files/zip.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'

@@ -1,4 +1,4 @@
-import { adminSearchWords as words } from '#copy/admin/search-words.ts'
+import { adminSearchWords as words } from '#copy/admin/catalogue/search-words.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
 

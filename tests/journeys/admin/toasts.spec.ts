@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { selection } from '#copy/admin/selection.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { adminImport } from '#copy/admin/import.ts'
+import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { adminPayments } from '#copy/admin/payments.ts'
 import { UPLOAD_SLOW_MS, UPLOAD_STALL_MS } from '#domain/policy.ts'
 import { expect, test } from '#tests/journeys/journey.ts'

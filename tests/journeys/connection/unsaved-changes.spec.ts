@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { adminChat } from '#copy/admin/chat.ts'
-import { adminChoices } from '#copy/admin/choices.ts'
+import { adminChoices } from '#copy/admin/catalogue/choices.ts'
 import { adminDelivery } from '#copy/admin/delivery.ts'
 import { adminOffers } from '#copy/admin/offers.ts'
 import { adminPolicies } from '#copy/admin/policies.ts'
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'

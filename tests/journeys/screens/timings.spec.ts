@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { checkout } from '#copy/checkout.ts'
 import { shop as words } from '#copy/shop.ts'
 import { welcome } from '#copy/welcome.ts'

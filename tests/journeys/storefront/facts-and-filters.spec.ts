@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
-import { adminFacts } from '#copy/admin/facts.ts'
-import { adminProduct as editorWords } from '#copy/admin/product.ts'
-import { facts as factWords } from '#copy/facts.ts'
-import { filters as words } from '#copy/filters.ts'
+import { adminFacts } from '#copy/admin/catalogue/facts.ts'
+import { adminProduct as editorWords } from '#copy/admin/catalogue/product.ts'
+import { facts as factWords } from '#copy/catalogue/facts.ts'
+import { filters as words } from '#copy/catalogue/filters.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import { expect, test } from '#tests/journeys/journey.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { coupon } from '#copy/coupon.ts'
-import { reviews } from '#copy/reviews.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import { shop as words } from '#copy/shop.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { filters } from '#copy/filters.ts'
+import { filters } from '#copy/catalogue/filters.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 

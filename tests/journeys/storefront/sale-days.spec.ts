@@ -1,4 +1,4 @@
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { problems } from '#copy/problems.ts'
 import { db } from '#data/database/database.server.ts'
 import { createTestPicture } from '#tests/support/files/picture.ts'

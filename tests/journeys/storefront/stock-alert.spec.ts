@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { shop as words } from '#copy/shop.ts'
 import { verifyTestEmail } from '#tests/support/records/test-account.ts'
 import { expect, test } from '#tests/journeys/journey.ts'

@@ -1,4 +1,4 @@
-import { category } from '#copy/category.ts'
+import { category } from '#copy/catalogue/category.ts'
 import { shop as words } from '#copy/shop.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 

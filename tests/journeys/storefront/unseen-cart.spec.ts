@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { cart as words } from '#copy/cart.ts'
 import { checkout } from '#copy/checkout.ts'
 import { expect } from '#tests/journeys/journey.ts'

@@ -20,7 +20,7 @@ export const entities: Fault[] = [
     'updatedAt: product.createdAt,',
     'updatedAt: 0,',
   ),
-  fault('R3.5', 'app/copy/category.ts', "stationary: 'Stationary',", "stationary: 'Stationery',"),
+  fault('R3.5', 'app/copy/catalogue/category.ts', "stationary: 'Stationary',", "stationary: 'Stationery',"),
   fault(
     'R3.6',
     'app/features/admin/dashboard/add-samples.server.ts',

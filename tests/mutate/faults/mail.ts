@@ -53,5 +53,5 @@ export const mail: Fault[] = [
   ),
   fault('R10.11', 'app/domain/payments/upi.ts', '    refused: () => words.refused,\n', ''),
   fault('R10.12', 'app/domain/values/dates.ts', 'new Date(atMs + TIME_ZONE_OFFSET_MS)\n', 'new Date(atMs)\n'),
-  fault('R10.13', 'app/copy/indian-states.ts', "  'Goa',\n", ''),
+  fault('R10.13', 'app/copy/places/indian-states.ts', "  'Goa',\n", ''),
 ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { adminImport } from '#copy/admin/import.ts'
+import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { listChoicesOf } from '#data/catalogue/choices/list-choices.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { readRows } from '#domain/catalogue/import/read-rows.ts'

@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises'
 
-import { adminImport } from '#copy/admin/import.ts'
+import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { ImportError } from '#domain/catalogue/import/import-row.ts'
 import { type ImportedTable, readRows } from '#domain/catalogue/import/read-rows.ts'
 import { IMPORT_TABLE_MAX_BYTES } from '#domain/policy.ts'

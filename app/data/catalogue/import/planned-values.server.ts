@@ -1,4 +1,4 @@
-import { adminImport } from '#copy/admin/import.ts'
+import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { isMangledBarcode } from '#domain/catalogue/barcode.ts'
 import { type CategoryId, categoryName } from '#domain/catalogue/category.ts'
 import { factsOf, NO_FACTS } from '#domain/catalogue/facts/product-facts.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-import { adminImport } from '#copy/admin/import.ts'
+import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { ImportError } from '#domain/catalogue/import/import-row.ts'
 import { IMPORT_MAX_UNPACKED_BYTES, IMPORT_MAX_ZIP_ENTRIES } from '#domain/policy.ts'
 import { formatBytes } from '#domain/values/numbers/bytes.ts'

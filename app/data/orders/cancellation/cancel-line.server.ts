@@ -1,4 +1,4 @@
-import { piecesText } from '#copy/mail.ts'
+import { piecesText } from '#copy/mail/orders.ts'
 import { restoreStock } from '#data/catalogue/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'

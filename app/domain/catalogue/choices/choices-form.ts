@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { adminChoices as words } from '#copy/admin/choices.ts'
+import { adminChoices as words } from '#copy/admin/catalogue/choices.ts'
 import { problems } from '#copy/problems.ts'
 import { barcodeField } from '#domain/catalogue/barcode-field.ts'
 import { mrpProblem } from '#domain/catalogue/facts/mrp.ts'

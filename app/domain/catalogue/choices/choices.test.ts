@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { adminChoices } from '#copy/admin/choices.ts'
+import { adminChoices } from '#copy/admin/catalogue/choices.ts'
 import {
   choiceId,
   choiceName,

@@ -1,4 +1,4 @@
-import { countries } from '#copy/countries.ts'
+import { countries } from '#copy/places/countries.ts'
 
 const NAMES = new Map(countries.map(({ code, name }) => [code, name]))
 const CODES = new Map(countries.map(({ code, name }) => [keyOf(name), code]))

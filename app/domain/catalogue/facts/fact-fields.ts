@@ -1,4 +1,4 @@
-import { adminFacts } from '#copy/admin/facts.ts'
+import { adminFacts } from '#copy/admin/catalogue/facts.ts'
 import { optionalCheckedText, optionalText } from '#domain/values/form-field.ts'
 import { optionalRupees } from '#domain/values/money-field.ts'
 import { findCountry } from './country.ts'

@@ -1,4 +1,4 @@
-import { adminFacts } from '#copy/admin/facts.ts'
+import { adminFacts } from '#copy/admin/catalogue/facts.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { adminImport } from '#copy/admin/import.ts'
+import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { saleDays } from '#domain/catalogue/dated-discount.ts'
 import { countryName } from '#domain/catalogue/facts/country.ts'

@@ -1,5 +1,5 @@
-import { adminImport } from '#copy/admin/import.ts'
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminImport } from '#copy/admin/catalogue/import.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
 import { nameKey } from '#domain/values/text/name-key.ts'
 import type { ImportRow } from './import-row.ts'

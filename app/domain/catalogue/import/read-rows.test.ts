@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { adminImport } from '#copy/admin/import.ts'
+import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { IMPORT_MAX_LINES } from '#domain/policy.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
 import { readRows } from './read-rows.ts'

@@ -1,4 +1,4 @@
-import { adminImport } from '#copy/admin/import.ts'
+import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { decodeText } from './decode-text.ts'
 import { ImportError, type ImportFormat, type ImportRow } from './import-row.ts'
 import { OWN_HEADINGS, OWN_KEYS, readOwn } from './own-columns.ts'

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-import { adminImport } from '#copy/admin/import.ts'
+import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '#domain/policy.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
 import { textOfCell } from '#domain/values/text/csv.ts'

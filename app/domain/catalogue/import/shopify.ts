@@ -1,4 +1,4 @@
-import { adminImport } from '#copy/admin/import.ts'
+import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { choiceName } from '#domain/catalogue/choices/choices.ts'
 import {
   choicesTogether,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { adminSearchWords as words } from '#copy/admin/search-words.ts'
+import { adminSearchWords as words } from '#copy/admin/catalogue/search-words.ts'
 import { optionalProse } from '#domain/values/form-field.ts'
 import { DEFAULT_SYNONYMS } from './default-synonyms.ts'
 import type { SynonymGroup } from './search-synonyms.ts'

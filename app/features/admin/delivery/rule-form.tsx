@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Form } from 'react-router'
 
 import { adminDelivery as words } from '#copy/admin/delivery.ts'
-import { INDIAN_STATES } from '#copy/indian-states.ts'
+import { INDIAN_STATES } from '#copy/places/indian-states.ts'
 import {
   type DeliveryRuleForm,
   deliveryRuleForm,

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useRef } from 'react'
 
-import { adminBarcode } from '#copy/admin/barcode.ts'
+import { adminBarcode } from '#copy/admin/catalogue/barcode.ts'
 import { newOwnBarcode, OWN_BARCODE_BYTES } from '#domain/catalogue/barcode.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 
-import { adminBarcode } from '#copy/admin/barcode.ts'
-import { adminChoices as words } from '#copy/admin/choices.ts'
+import { adminBarcode } from '#copy/admin/catalogue/barcode.ts'
+import { adminChoices as words } from '#copy/admin/catalogue/choices.ts'
 import { problems } from '#copy/problems.ts'
 import { findProductById } from '#data/catalogue/admin-products.server.ts'
 import { findEditedChoices } from '#data/catalogue/choices/edited-choices.server.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { LazyConfirmDialog } from '#ui/kit/lazy-confirm-dialog.tsx'
 
 const words = adminProduct.discard

@@ -1,9 +1,9 @@
 import Copy from 'lucide-react/icons/copy'
 import { redirect } from 'react-router'
 
-import { adminChoices } from '#copy/admin/choices.ts'
+import { adminChoices } from '#copy/admin/catalogue/choices.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { problems } from '#copy/problems.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
 import { updateProduct } from '#data/catalogue/save-product.server.ts'

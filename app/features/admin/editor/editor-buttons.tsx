@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { Button } from '#ui/kit/button.tsx'
 
 interface EditorButtonsProps {

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 
-import { adminChoices } from '#copy/admin/choices.ts'
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminChoices } from '#copy/admin/catalogue/choices.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { GST_RATES, percent } from '#domain/catalogue/gst-rates.ts'
 import { LOW_STOCK_THRESHOLD, PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'

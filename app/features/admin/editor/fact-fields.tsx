@@ -2,8 +2,8 @@ import type { FieldMetadata } from '@conform-to/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 
-import { adminFacts } from '#copy/admin/facts.ts'
-import { countries } from '#copy/countries.ts'
+import { adminFacts } from '#copy/admin/catalogue/facts.ts'
+import { countries } from '#copy/places/countries.ts'
 import {
   BRAND_MAX_LENGTH,
   FACT_COLUMNS,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { adminFacts } from '#copy/admin/facts.ts'
-import { facts as words } from '#copy/facts.ts'
+import { adminFacts } from '#copy/admin/catalogue/facts.ts'
+import { facts as words } from '#copy/catalogue/facts.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
 import { db } from '#data/database/database.server.ts'

@@ -1,4 +1,4 @@
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { NO_FACTS, type ProductFacts } from '#domain/catalogue/facts/product-facts.ts'
 import { saleDays } from '#domain/catalogue/dated-discount.ts'
 import { paiseToRupees } from '#domain/values/money.ts'

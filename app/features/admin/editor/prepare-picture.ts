@@ -1,4 +1,4 @@
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { scaledSize } from '#domain/pictures/picture-file.ts'
 import { IMAGE_JPEG_QUALITY, MAX_IMAGE_BYTES } from '#domain/policy.ts'
 

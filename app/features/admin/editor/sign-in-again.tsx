@@ -1,4 +1,4 @@
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { problems } from '#copy/problems.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 

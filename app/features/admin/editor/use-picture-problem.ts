@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { problems } from '#copy/problems.ts'
 import type { EditorPicture } from './editor-picture.ts'
 

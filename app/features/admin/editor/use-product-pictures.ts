@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { preparePicture } from './prepare-picture.ts'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 
-import { adminImport as words } from '#copy/admin/import.ts'
+import { adminImport as words } from '#copy/admin/catalogue/import.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { countOf, countsOf } from './counts.ts'

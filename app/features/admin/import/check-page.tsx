@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
-import { adminImport as words } from '#copy/admin/import.ts'
+import { adminImport as words } from '#copy/admin/catalogue/import.ts'
 import { carryOutImport } from '#data/catalogue/import/carry-out-import.server.ts'
 import { planPrepared } from '#data/catalogue/import/plan-prepared.server.ts'
 import { deletePreparedImport, findPreparedImport } from '#data/catalogue/import/prepared-import.server.ts'

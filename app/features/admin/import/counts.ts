@@ -1,4 +1,4 @@
-import { adminImport } from '#copy/admin/import.ts'
+import { adminImport } from '#copy/admin/catalogue/import.ts'
 import type { ImportDone } from '#domain/catalogue/import/import-done.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
 

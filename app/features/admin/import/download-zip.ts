@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { adminImport } from '#copy/admin/import.ts'
+import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { canExportPictures } from '#data/catalogue/import/export-products.server.ts'
 import { exportZip } from '#data/catalogue/import/export-zip.server.ts'
 import { EXPORT_MAX_PICTURES } from '#domain/policy.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { adminImport as words } from '#copy/admin/import.ts'
+import { adminImport as words } from '#copy/admin/catalogue/import.ts'
 import { IMPORT_MAX_BYTES, IMPORT_MAX_LINES } from '#domain/policy.ts'
 import { formatBytes } from '#domain/values/numbers/bytes.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'

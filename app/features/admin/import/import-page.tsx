@@ -1,4 +1,4 @@
-import { adminImport as words } from '#copy/admin/import.ts'
+import { adminImport as words } from '#copy/admin/catalogue/import.ts'
 import { canExportPictures } from '#data/catalogue/import/export-products.server.ts'
 import { OWN_HEADINGS } from '#domain/catalogue/import/own-columns.ts'
 import { parseDone } from '#domain/catalogue/import/import-done.ts'

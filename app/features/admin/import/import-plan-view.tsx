@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-import { adminImport as words } from '#copy/admin/import.ts'
+import { adminImport as words } from '#copy/admin/catalogue/import.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
 import { Button } from '#ui/kit/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { adminImport as words } from '#copy/admin/import.ts'
+import { adminImport as words } from '#copy/admin/catalogue/import.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { Card } from '#ui/kit/card.tsx'

@@ -1,4 +1,4 @@
-import { adminImport as words } from '#copy/admin/import.ts'
+import { adminImport as words } from '#copy/admin/catalogue/import.ts'
 import { problems } from '#copy/problems.ts'
 import { type OpenedImport, openImport } from '#data/catalogue/import/open-import.server.ts'
 import { preparePictures } from '#data/catalogue/import/prepare-pictures.server.ts'

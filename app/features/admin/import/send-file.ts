@@ -1,6 +1,6 @@
 import { fetchCurrentUser, useCurrentUser } from '#browser/current-user.ts'
 import { endWhenStalled } from '#browser/send-upload.ts'
-import { adminImport as words } from '#copy/admin/import.ts'
+import { adminImport as words } from '#copy/admin/catalogue/import.ts'
 import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
 

@@ -1,4 +1,4 @@
-import { adminBarcode } from '#copy/admin/barcode.ts'
+import { adminBarcode } from '#copy/admin/catalogue/barcode.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { Label, type LabelProps } from './label.tsx'

@@ -1,4 +1,4 @@
-import { adminBarcode } from '#copy/admin/barcode.ts'
+import { adminBarcode } from '#copy/admin/catalogue/barcode.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 
 export interface LabelProps {

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 
-import { adminBarcode } from '#copy/admin/barcode.ts'
+import { adminBarcode } from '#copy/admin/catalogue/barcode.ts'
 import { listLabelledProducts } from '#data/catalogue/barcodes/labelled-products.server.ts'
 import { selectedProducts } from '#domain/catalogue/product-list.ts'
 import { LABELS_PER_SHEET, MAX_LABEL_COPIES } from '#domain/policy.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { adminMails as words } from '#copy/admin/mails.ts'
-import { orderMails } from '#copy/mail.ts'
+import { orderMails } from '#copy/mail/orders.ts'
 import { db } from '#data/database/database.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import type { MailState } from '#domain/mail/outbox.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { adminFacts } from '#copy/admin/facts.ts'
+import { adminFacts } from '#copy/admin/catalogue/facts.ts'
 import { findProductById } from '#data/catalogue/admin-products.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { sumOfMovements } from '#data/catalogue/stock.server.ts'

@@ -2,7 +2,7 @@ import List from 'lucide-react/icons/list'
 import { useRef, useState } from 'react'
 
 import { admin } from '#copy/admin/frame.ts'
-import { productGrid as words } from '#copy/admin/product-grid.ts'
+import { productGrid as words } from '#copy/admin/catalogue/product-grid.ts'
 import { productListUrl } from '#domain/catalogue/product-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { cappedCount } from '#domain/values/numbers/capped-count.ts'

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router'
 
 import { admin } from '#copy/admin/frame.ts'
-import { category } from '#copy/category.ts'
+import { category } from '#copy/catalogue/category.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/policy.ts'
 import {

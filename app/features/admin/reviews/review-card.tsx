@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { adminReviews as words } from '#copy/admin/reviews.ts'
-import { reviews } from '#copy/reviews.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import type { AdminReview } from '#domain/reviews/review.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { NAME_LINK } from '#ui/kit/name-link.ts'

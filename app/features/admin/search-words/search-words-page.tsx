@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ComponentProps } from 'react'
 
-import { adminSearchWords as words } from '#copy/admin/search-words.ts'
+import { adminSearchWords as words } from '#copy/admin/catalogue/search-words.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
 import { synonymLines, updateSynonyms } from '#data/catalogue/search/search-synonyms.server.ts'
 import { DEFAULT_SYNONYMS } from '#domain/catalogue/search/default-synonyms.ts'

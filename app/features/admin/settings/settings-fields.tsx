@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { adminSettings as words } from '#copy/admin/settings.ts'
 import { cart } from '#copy/cart.ts'
-import { sampleReviews } from '#copy/sample-reviews.ts'
+import { sampleReviews } from '#copy/reviews/sample-reviews.ts'
 import { isOpenAt } from '#domain/settings/opening-hours.ts'
 import type { OrderLimits } from '#domain/settings/order-limits.ts'
 import type { Advertising, ShopDetails } from '#domain/settings/shop-details.ts'

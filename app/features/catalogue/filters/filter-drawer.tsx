@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 
-import { filters as words } from '#copy/filters.ts'
+import { filters as words } from '#copy/catalogue/filters.ts'
 import { shop } from '#copy/shop.ts'
 import { filtersUrl, type Listing, listingUrl, withChoice } from '#domain/catalogue/listing.ts'
 import { parseFilter } from '#domain/catalogue/product-filter.ts'

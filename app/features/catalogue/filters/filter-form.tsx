@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
 
-import { filters as words } from '#copy/filters.ts'
+import { filters as words } from '#copy/catalogue/filters.ts'
 import type { CountedChoices } from '#data/catalogue/filter/filter-choices.server.ts'
 import { type Listing, listingUrl, withChoice } from '#domain/catalogue/listing.ts'
 import { NO_FILTER, type ProductFilter, priceText } from '#domain/catalogue/product-filter.ts'

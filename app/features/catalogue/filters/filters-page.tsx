@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { filters as words } from '#copy/filters.ts'
+import { filters as words } from '#copy/catalogue/filters.ts'
 import { findFilterChoices } from '#data/catalogue/filter/filter-choices.server.ts'
 import { parseListing } from '#domain/catalogue/listing.ts'
 import { publicPage } from '#request/http/public-page.server.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { facts as factWords } from '#copy/facts.ts'
-import { filters as words } from '#copy/filters.ts'
+import { facts as factWords } from '#copy/catalogue/facts.ts'
+import { filters as words } from '#copy/catalogue/filters.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import type { NewProduct } from '#data/catalogue/create-product.server.ts'
 import { db } from '#data/database/database.server.ts'

@@ -1,4 +1,4 @@
-import { filters as words } from '#copy/filters.ts'
+import { filters as words } from '#copy/catalogue/filters.ts'
 import { findBrandNames } from '#data/catalogue/filter/brand-names.server.ts'
 import { countryName } from '#domain/catalogue/facts/country.ts'
 import { type Listing, listingUrl, withChoice } from '#domain/catalogue/listing.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { filters as words } from '#copy/filters.ts'
+import { filters as words } from '#copy/catalogue/filters.ts'
 import type { NewProduct } from '#data/catalogue/create-product.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { updateCategorySale } from '#data/offers/category-sales.server.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { choices as words } from '#copy/choices.ts'
+import { choices as words } from '#copy/catalogue/choices.ts'
 import { checkout } from '#copy/checkout.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import { saveChoices } from '#data/catalogue/choices/save-choices.server.ts'

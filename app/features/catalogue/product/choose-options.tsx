@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { choices as words } from '#copy/choices.ts'
+import { choices as words } from '#copy/catalogue/choices.ts'
 import { choiceWith, type ShownChoice } from '#domain/catalogue/choices/choices.ts'
 import type { Chooser } from '#domain/catalogue/product.ts'
 import { classNames } from '#ui/kit/class-names.ts'

@@ -1,4 +1,4 @@
-import { facts as words } from '#copy/facts.ts'
+import { facts as words } from '#copy/catalogue/facts.ts'
 import type { PackFacts } from '#domain/catalogue/product.ts'
 import { formatRupees } from '#domain/values/money.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { ratings as ratingWords } from '#copy/ratings.ts'
-import { reviews } from '#copy/reviews.ts'
+import { ratings as ratingWords } from '#copy/reviews/ratings.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import { pageOf } from '#domain/catalogue/choices/choices.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { type Ratings, ratingSummary } from '#domain/catalogue/ratings.ts'

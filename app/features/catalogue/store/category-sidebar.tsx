@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { category } from '#copy/category.ts'
+import { category } from '#copy/catalogue/category.ts'
 import { type CategoryCounts, categoryTiles } from '#domain/catalogue/category.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import { cappedCount } from '#domain/values/numbers/capped-count.ts'

@@ -1,4 +1,4 @@
-import { category } from '#copy/category.ts'
+import { category } from '#copy/catalogue/category.ts'
 import { type Listing, listingUrl, withChoice } from '#domain/catalogue/listing.ts'
 import { type CategoryCounts, type CategoryId, categoryTiles } from '#domain/catalogue/category.ts'
 import { CategoryTile } from '#ui/shop/catalogue/category-tile.tsx'

@@ -1,4 +1,4 @@
-import { choices } from '#copy/choices.ts'
+import { choices } from '#copy/catalogue/choices.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 
 interface ChooseLinkProps {

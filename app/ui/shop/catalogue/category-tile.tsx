@@ -1,5 +1,5 @@
 import { Link, type To } from 'react-router'
-import { category } from '#copy/category.ts'
+import { category } from '#copy/catalogue/category.ts'
 import type { CategoryTile as Tile } from '#domain/catalogue/category.ts'
 import { cappedCount } from '#domain/values/numbers/capped-count.ts'
 import { classNames } from '#ui/kit/class-names.ts'

@@ -1,4 +1,4 @@
-import { choices } from '#copy/choices.ts'
+import { choices } from '#copy/catalogue/choices.ts'
 import { shop } from '#copy/shop.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { hasDiscount, unitPrice, type Priced } from '#domain/catalogue/product.ts'

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import { checkout } from '#copy/checkout.ts'
-import { INDIAN_STATES } from '#copy/indian-states.ts'
+import { INDIAN_STATES } from '#copy/places/indian-states.ts'
 import type { AddressField } from '#domain/orders/order.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import { Field } from '#ui/kit/field.tsx'

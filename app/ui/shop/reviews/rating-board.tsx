@@ -1,5 +1,5 @@
-import { ratings as ratingWords } from '#copy/ratings.ts'
-import { reviews as words } from '#copy/reviews.ts'
+import { ratings as ratingWords } from '#copy/reviews/ratings.ts'
+import { reviews as words } from '#copy/reviews/reviews.ts'
 import { type Ratings, ratingSummary } from '#domain/catalogue/ratings.ts'
 import { STARS } from '#domain/reviews/review.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'

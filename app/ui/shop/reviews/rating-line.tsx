@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 
-import { ratings as words } from '#copy/ratings.ts'
+import { ratings as words } from '#copy/reviews/ratings.ts'
 import { type Ratings, ratingSummary } from '#domain/catalogue/ratings.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { ratings as ratingWords } from '#copy/ratings.ts'
-import { reviews as words } from '#copy/reviews.ts'
+import { ratings as ratingWords } from '#copy/reviews/ratings.ts'
+import { reviews as words } from '#copy/reviews/reviews.ts'
 import type { ShownReview } from '#domain/reviews/review.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { ReviewPhoto } from './review-photo.tsx'

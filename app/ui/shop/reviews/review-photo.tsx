@@ -1,4 +1,4 @@
-import { reviews as words } from '#copy/reviews.ts'
+import { reviews as words } from '#copy/reviews/reviews.ts'
 import { pictureUrl } from '#domain/pictures/picture.ts'
 import type { ReviewPhoto as Photo } from '#domain/reviews/review.ts'
 import { usePublicAddress } from '#ui/shop/pictures/public-pictures.ts'

@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import { useState } from 'react'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
 

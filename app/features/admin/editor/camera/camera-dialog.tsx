@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { CropStep } from './crop-step.tsx'
 import { PreviewStep } from './preview-step.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import type { CropBox } from '#domain/pictures/crop.ts'
 import { CAMERA_ASPECT, CROP_ASPECT } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'

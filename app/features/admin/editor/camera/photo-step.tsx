@@ -1,4 +1,4 @@
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { CAMERA_ASPECT } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { CameraStep, WHOLE_PICTURE } from './camera-step.tsx'

@@ -2,7 +2,7 @@ import Camera from 'lucide-react/icons/camera'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SwitchCamera from 'lucide-react/icons/switch-camera'
 
-import { adminProduct } from '#copy/admin/product.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { CAMERA_ASPECT } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'

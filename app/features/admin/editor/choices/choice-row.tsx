@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useState } from 'react'
 
-import { adminChoices as words } from '#copy/admin/choices.ts'
+import { adminChoices as words } from '#copy/admin/catalogue/choices.ts'
 import { choiceText } from '#domain/catalogue/choices/choices.ts'
 import { type Picture, pictureUrl } from '#domain/pictures/picture.ts'
 import { Checkbox } from '#ui/kit/checkbox.tsx'

@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from 'react-router'
 
-import { adminChoices as words } from '#copy/admin/choices.ts'
+import { adminChoices as words } from '#copy/admin/catalogue/choices.ts'
 import type { Choice, Option } from '#domain/catalogue/choices/choices.ts'
 import { choicesForm } from '#domain/catalogue/choices/choices-form.ts'
 import type { Picture } from '#domain/pictures/picture.ts'

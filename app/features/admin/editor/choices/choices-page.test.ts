@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { adminBarcode } from '#copy/admin/barcode.ts'
-import { adminFacts } from '#copy/admin/facts.ts'
-import { adminChoices as words } from '#copy/admin/choices.ts'
+import { adminBarcode } from '#copy/admin/catalogue/barcode.ts'
+import { adminFacts } from '#copy/admin/catalogue/facts.ts'
+import { adminChoices as words } from '#copy/admin/catalogue/choices.ts'
 import { problems } from '#copy/problems.ts'
 import { db } from '#data/database/database.server.ts'
 import { listChoices } from '#data/catalogue/choices/list-choices.server.ts'

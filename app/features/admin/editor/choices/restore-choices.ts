@@ -1,4 +1,4 @@
-import { adminChoices as words } from '#copy/admin/choices.ts'
+import { adminChoices as words } from '#copy/admin/catalogue/choices.ts'
 import { restoreChoices } from '#data/catalogue/choices/restore-choices.server.ts'
 import { MAX_CHOICES } from '#domain/policy.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'

@@ -1,4 +1,4 @@
-import { productGrid as words } from '#copy/admin/product-grid.ts'
+import { productGrid as words } from '#copy/admin/catalogue/product-grid.ts'
 import { ActionBar } from '#ui/admin/action-bar.tsx'
 import type { Selection } from '#ui/admin/selection/use-selection.ts'
 import { Button } from '#ui/kit/button.tsx'

@@ -1,4 +1,4 @@
-import { productGrid as words } from '#copy/admin/product-grid.ts'
+import { productGrid as words } from '#copy/admin/catalogue/product-grid.ts'
 import { type GridField, readCells, shownCell, textsOf } from '#domain/catalogue/grid-cells.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { CONTROL } from '#ui/kit/control-classes.ts'

@@ -1,4 +1,4 @@
-import { productGrid as words } from '#copy/admin/product-grid.ts'
+import { productGrid as words } from '#copy/admin/catalogue/product-grid.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import type { RefusedCell } from './grid-result.ts'
 

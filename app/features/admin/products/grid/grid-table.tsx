@@ -1,5 +1,5 @@
 import { admin } from '#copy/admin/frame.ts'
-import { productGrid as words } from '#copy/admin/product-grid.ts'
+import { productGrid as words } from '#copy/admin/catalogue/product-grid.ts'
 import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
 import { DISCOUNT_FIELDS, type GridField, textsOf } from '#domain/catalogue/grid-cells.ts'
 import { ProductName } from '#ui/admin/product-name.tsx'

@@ -1,4 +1,4 @@
-import { productGrid as words } from '#copy/admin/product-grid.ts'
+import { productGrid as words } from '#copy/admin/catalogue/product-grid.ts'
 import { problems } from '#copy/problems.ts'
 import { productNames } from '#data/catalogue/product-names.server.ts'
 import { saveGrid } from '#data/catalogue/save-grid.server.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { productGrid as words } from '#copy/admin/product-grid.ts'
+import { productGrid as words } from '#copy/admin/catalogue/product-grid.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
 import { CONTROL } from '#ui/kit/control-classes.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 
-import { productGrid as words } from '#copy/admin/product-grid.ts'
+import { productGrid as words } from '#copy/admin/catalogue/product-grid.ts'
 import type { GridField } from '#domain/catalogue/grid-cells.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { type CellText, type Drafts, type GridProduct, rowOf, writeCells } from './grid-state.ts'

@@ -1,4 +1,4 @@
-import { adminBarcode } from '#copy/admin/barcode.ts'
+import { adminBarcode } from '#copy/admin/catalogue/barcode.ts'
 import { urlWithQuery } from '#domain/values/links/url-query.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 

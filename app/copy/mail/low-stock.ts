@@ -1,4 +1,4 @@
-import type { MailMessage } from './mail.ts'
+import type { MailMessage } from './message.ts'
 
 interface LowProduct {
   name: string

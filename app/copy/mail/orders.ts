@@ -1,31 +1,6 @@
-import { bills } from './bills.ts'
-import { orders } from './orders.ts'
-
-/** The content of a mail, as plain sentences; the renderers of text and HTML decide on its appearance. */
-export interface MailMessage {
-  subject: string
-  /** The heading; mails stored by an older version have none. */
-  title?: string
-  paragraphs: readonly string[]
-  /** The order lines and the total. */
-  bill?: { lines: readonly BillLine[]; amounts?: readonly (readonly [string, string])[]; total: string }
-  /** Names and values, e.g. the delivery address. */
-  facts?: readonly (readonly [name: string, value: string])[]
-  /** A link besides that of the button, to another site. */
-  elsewhere?: { label: string; url: string }
-  /** A document of the shop. */
-  document?: { label: string; path: string }
-  /** The label of the one button; null without one. */
-  action: string | null
-  /** The last line, below the button. */
-  closing?: string
-}
-
-interface BillLine {
-  name: string
-  quantity: number
-  amount: string
-}
+import { bills } from '#copy/bills.ts'
+import { orders } from '#copy/orders.ts'
+import { type BillLine, type MailMessage, sign } from './message.ts'
 
 /** The values for the templates of mails about an order; amounts and dates are formatted. */
 export interface OrderMailValues {
@@ -73,7 +48,6 @@ const factNames = {
 const greet = ({ firstName }: OrderMailValues) => (firstName ? `Dear ${firstName},` : 'Hello,')
 const follow = ({ trackingUrl }: OrderMailValues) =>
   trackingUrl === null ? {} : { elsewhere: { label: orders.tracking.track, url: trackingUrl } }
-export const sign = (shopName: string) => `With thanks, ${shopName}`
 
 type Fact = readonly [name: string, value: string | null]
 type Content = {

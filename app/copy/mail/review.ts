@@ -1,4 +1,4 @@
-import { type MailMessage, sign } from './mail.ts'
+import { type MailMessage, sign } from './message.ts'
 
 /** The mail that asks for reviews of an order that has arrived. @param products the first ones of `count` */
 export function reviewMail(shopName: string, products: readonly string[], count: number): MailMessage {

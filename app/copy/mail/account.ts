@@ -1,4 +1,4 @@
-import { type MailMessage, sign } from './mail.ts'
+import { type MailMessage, sign } from './message.ts'
 
 /**
  * The mail to a new customer.

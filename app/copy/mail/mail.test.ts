@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { passwordChangedMail, passwordResetMail, welcomeMail } from './account-mail.ts'
-import { type MailMessage, orderMails } from './mail.ts'
+import { passwordChangedMail, passwordResetMail, welcomeMail } from './account.ts'
+import type { MailMessage } from './message.ts'
+import { orderMails } from './orders.ts'
 
 const order = {
   shopName: 'Kalam',

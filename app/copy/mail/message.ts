@@ -1,0 +1,27 @@
+/** The content of a mail, as plain sentences; the renderers of text and HTML decide on its appearance. */
+export interface MailMessage {
+  subject: string
+  /** The heading; mails stored by an older version have none. */
+  title?: string
+  paragraphs: readonly string[]
+  /** The order lines and the total. */
+  bill?: { lines: readonly BillLine[]; amounts?: readonly (readonly [string, string])[]; total: string }
+  /** Names and values, e.g. the delivery address. */
+  facts?: readonly (readonly [name: string, value: string])[]
+  /** A link besides that of the button, to another site. */
+  elsewhere?: { label: string; url: string }
+  /** A document of the shop. */
+  document?: { label: string; path: string }
+  /** The label of the one button; null without one. */
+  action: string | null
+  /** The last line, below the button. */
+  closing?: string
+}
+
+export interface BillLine {
+  name: string
+  quantity: number
+  amount: string
+}
+
+export const sign = (shopName: string) => `With thanks, ${shopName}`
