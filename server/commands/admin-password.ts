@@ -2,12 +2,12 @@ import { EnvironmentError, readEnvironment } from '#data/platform/environment.se
 import { changeAdminPassword } from '#request/accounts/admin-account.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 import { isGivenPasswordWeak } from '#server/public-shop.ts'
-import { rejectMissingShop } from './missing-shop.ts'
+import { rejectMissingFolder } from './missing-shop.ts'
 
 /** `npm run admin:password`: sets a new admin password, also while the shop is open. */
 export async function resetAdminPassword(): Promise<void> {
   const environment = readEnvironment(process.env)
-  rejectMissingShop(environment)
+  rejectMissingFolder(environment)
   if (await isGivenPasswordWeak(environment)) {
     throw new EnvironmentError(
       'ADMIN_PASSWORD is easy to guess. Set one of at least 10 characters that is not a common one, or leave it out: this command makes one.',

@@ -18,7 +18,19 @@ export function missingShop({ DATA_DIR, DATABASE_URL }: Environment): string | n
 export function rejectMissingShop(environment: Environment): void {
   const missing = missingShop(environment)
   if (missing === null) return
-  const { DATA_DIR } = environment
-  if (statSync(DATA_DIR, { throwIfNoEntry: false })?.isDirectory()) rejectLostDatabase(DATA_DIR)
+  if (isFolder(environment)) rejectLostDatabase(environment.DATA_DIR)
   throw new EnvironmentError(missing)
+}
+
+/**
+ * The same for a command that may also come first in the folder of a service, while that is just starting.
+ * @throws {EnvironmentError} when not even the folder is there
+ */
+export function rejectMissingFolder(environment: Environment): void {
+  const missing = missingShop(environment)
+  if (missing !== null && !isFolder(environment)) throw new EnvironmentError(missing)
+}
+
+function isFolder({ DATA_DIR }: Environment): boolean {
+  return statSync(DATA_DIR, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

@@ -42,6 +42,11 @@ test.each(CALLS)('%s in a folder without a shop makes none there, and says so', 
   expect(existsSync(join(parent, 'mistyped'))).toBe(false)
 })
 
+test('a password can be set before the service that was just started has made its database', async () => {
+  const { code, output } = await runCommand('resetAdminPassword()', { DATA_DIR: temporaryFolder() })
+  expect([code, output]).toEqual([0, expect.stringContaining('The admin has a new password')])
+})
+
 test('without its database, a shop that was there is not taken for none', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'kalam.db-wal'), '')
