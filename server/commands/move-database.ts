@@ -9,6 +9,7 @@ import { runInNewShop } from '#data/database/shop-scope.server.ts'
 import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { backUpBeforeUpgrade } from '#server/backups/back-up-before-upgrade.ts'
+import { whyUnreachable } from '#server/database-cure.ts'
 
 /** The database goes there before it gets its place in the data folder. */
 const DRAFT = 'moving'
@@ -21,7 +22,13 @@ const DRAFT = 'moving'
 export async function moveDatabase(environment: Environment, destination: string): Promise<number> {
   const location = { folder: environment.DATA_DIR, url: environment.DATABASE_URL }
   const from = await open(location, () => backUpBeforeUpgrade(environment))
-  const to = await open(await locationOf(environment, destination))
+  const to = await open(await locationOf(environment, destination)).catch(async (error: unknown) => {
+    await from.close()
+    const why = whyUnreachable(error)
+    throw why === null
+      ? error
+      : new Error(`The new database cannot be opened (${why}): start it, or correct its address.`)
+  })
   let rows = 0
   try {
     await rejectOpen(from)

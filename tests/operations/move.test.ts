@@ -95,6 +95,16 @@ test.skipIf(!server)(
   120_000,
 )
 
+test('a new database that is away is not taken for the one of the shop, and its password is not shown', async () => {
+  const folder = await oldDataFolder()
+  const refused = await runCommand(`move('postgres://kalam:hidden@127.0.0.1:1/kalam')`, { DATA_DIR: folder })
+  expect(refused.code).toBe(1)
+  expect(refused.output).toMatch(
+    /^The new database cannot be opened \(.*\): start it, or correct its address\.$/m,
+  )
+  expect(refused.output).not.toContain('hidden')
+})
+
 test('a place that is no database is refused in one sentence', async () => {
   const folder = await oldDataFolder()
   const refused = await runCommand(`move('mysql://host')`, { DATA_DIR: folder })
