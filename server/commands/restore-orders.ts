@@ -1,4 +1,6 @@
-import { readEnvironment } from '#data/platform/environment.server.ts'
+import { ARCHIVES } from '#data/orders/archive/order-archive.server.ts'
+import { EnvironmentError, readEnvironment } from '#data/platform/environment.server.ts'
+import { listFiles } from '#data/platform/files.server.ts'
 import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 import { rejectMissingShop } from './missing-shop.ts'
@@ -9,6 +11,7 @@ export async function restoreClearedOrders(archive: string | undefined): Promise
   rejectMissingShop(environment)
   const shop = await configureShop(environment)
   try {
+    if (archive !== undefined) await rejectUnknownArchive(archive)
     const result = await restoreOrders(archive)
     if (!result) console.log(`There is no archive in ${environment.DATA_DIR}: no orders have been cleared.`)
     else
@@ -18,4 +21,12 @@ export async function restoreClearedOrders(archive: string | undefined): Promise
   } finally {
     await shop.close()
   }
+}
+
+async function rejectUnknownArchive(archive: string): Promise<void> {
+  const names = (await listFiles(ARCHIVES)).toReversed()
+  if (names.includes(archive)) return
+  const choice =
+    names.length > 0 ? ['Choose one of these:', ...names].join('\n  ') : 'No orders have been cleared.'
+  throw new EnvironmentError(`There is no archive ${archive}. ${choice}`)
 }

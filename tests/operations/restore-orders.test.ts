@@ -47,8 +47,8 @@ async function orderTables(without: readonly string[] = []) {
 }
 
 /** Runs the last step of `npm run restore:orders` in a process of its own, while the shop runs. */
-function restore(): Promise<{ code: number | null; output: string }> {
-  const program = `import('./build/server/index.js').then(({ restoreClearedOrders }) => restoreClearedOrders())`
+function restore(archive?: string): Promise<{ code: number | null; output: string }> {
+  const program = `import('./build/server/index.js').then(({ restoreClearedOrders }) => restoreClearedOrders(${archive ? `'${archive}'` : ''})).catch(({ message }) => console.error(message))`
   const env = { PATH: process.env.PATH, DATA_DIR: shop.folder, NODE_ENV: 'production' }
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { env })
   let output = ''
@@ -96,6 +96,11 @@ test('cleared orders are restored row for row, once, while the shop takes new or
   expect(newOrders.length).toBeGreaterThan(2)
 
   const after = await orderTables()
+  const [, name] = /restored from (\S+),/.exec((await restored).output)!
+  expect((await restore('orders-1.ndjson.gz')).output).toBe(
+    `There is no archive orders-1.ndjson.gz. Choose one of these:\n  ${name}\n`,
+  )
+  expect((await restore(name)).output).toContain(`from ${name}, 30 were there already.`)
   expect((await restore()).output).toMatch(/^0 orders restored .*, 30 were there already\.$/m)
   expect(await orderTables()).toEqual(after)
   expect(after.orders).toHaveLength(30 + newOrders.length)
