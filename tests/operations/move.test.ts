@@ -47,7 +47,7 @@ test.skipIf(!server)(
     const { url, move } = await shopAndDatabase()
     expect(await move(url)).toMatchObject({ code: 0 })
     const other = temporaryFolder()
-    expect(await runCommand('seed(0)', { DATA_DIR: other })).toMatchObject({ code: 0 })
+    expect(await runCommand('resetAdminPassword()', { DATA_DIR: other })).toMatchObject({ code: 0 })
     const refused = await runCommand(`move('${url}')`, { DATA_DIR: other })
     expect(refused.code).toBe(1)
     expect(refused.output).toContain('The new database has data of another shop')
