@@ -5,6 +5,7 @@ import { listingUrl, WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import { masterUrl } from '#domain/pictures/picture.ts'
 import { atPublicAddress } from '#domain/pictures/public-address.ts'
+import { dayKey } from '#domain/values/dates.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { pageOf } from '#domain/catalogue/choices/choices.ts'
 import { type Chooser, type Priced, type Product, stockLevel, unitPrice } from '#domain/catalogue/product.ts'
@@ -125,7 +126,7 @@ function ratingOf(ratings: Ratings, reviews: ShownReview[]) {
     review: reviews.map(({ name, stars, words, writtenAt }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name },
-      datePublished: new Date(writtenAt).toISOString().slice(0, 10),
+      datePublished: dayKey(writtenAt),
       reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
       reviewBody: words,
     })),
@@ -154,7 +155,9 @@ function listPictures({ pictures }: Product, address: string, base: string | nul
 
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length <= MAX_DESCRIPTION_LENGTH
-    ? line
-    : `${line.slice(0, line.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH - 1))}…`
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line
+  const lastSpace = line.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH - 1)
+  // A text without spaces is cut within its word, but not within a character of two code units.
+  const cut = lastSpace > 0 ? line.slice(0, lastSpace) : line.slice(0, MAX_DESCRIPTION_LENGTH - 1)
+  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`
 }
