@@ -16,7 +16,7 @@ async function scrollToEnd(page: Page, count: number): Promise<void> {
   await expect
     .poll(
       async () => {
-        await page.keyboard.press('End')
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
         return cards(page).count()
       },
       { timeout: 60_000, intervals: [150] },
