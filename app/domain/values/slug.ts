@@ -9,17 +9,18 @@ const ACCENTS = /[\u0300-\u036F]/g
  * letters or digits; not unique by itself.
  */
 export function slugOf(name: string): string {
-  const whole = withoutOuterHyphens(hyphenated(name.normalize('NFKD').replaceAll(ACCENTS, '')))
+  const whole = withoutOuterHyphens(hyphenated(name))
   return withoutOuterHyphens(whole.slice(0, SLUG_LENGTH))
 }
 
-/** A name as part of a file name: shorter than a slug, and without accented letters. */
+/** A name as part of a file name: shorter than a slug. */
 export function fileSlugOf(name: string): string {
   return withoutOuterHyphens(hyphenated(name).slice(0, FILE_NAME_LENGTH))
 }
 
 function hyphenated(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  const plain = name.normalize('NFKD').replaceAll(ACCENTS, '').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-')
 }
 
 function withoutOuterHyphens(text: string): string {
