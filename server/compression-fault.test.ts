@@ -1,26 +1,26 @@
-import type * as zlib from 'node:zlib'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { syncBuiltinESMExports } from 'node:module'
+import zlib from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
 
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
-const machine = vi.hoisted(() => ({ hasMemory: true }))
+const machine = { hasMemory: true }
 
-// A machine that runs out of memory mostly ends the process; tests/faults/memory.test.ts meets this fault by chance.
-vi.mock('node:zlib', async (original) => {
-  const real = await original<typeof zlib>()
+// A machine that runs out of memory mostly ends the process; tests/faults/memory.test.ts meets this fault by chance. Node
+// itself loads the built shop: what it imports is replaced for the process of this file.
+zlib.gzip = withoutMemory(zlib.gzip)
+zlib.brotliCompress = withoutMemory(zlib.brotliCompress)
+zlib.brotliDecompress = withoutMemory(zlib.brotliDecompress)
+syncBuiltinESMExports()
+
+/** Calls it back with the error of a machine without memory, while there is none. */
+function withoutMemory<Call extends (...values: never[]) => void>(call: Call): Call {
   const noMemory = Object.assign(new Error('insufficient memory'), { code: 'Z_MEM_ERROR', errno: -4 })
-  const gzip = (...values: Parameters<typeof real.gzip>) =>
-    machine.hasMemory ? real.gzip(...values) : (values.at(-1) as zlib.CompressCallback)(noMemory, Buffer.of())
-  const brotliCompress = (...values: Parameters<typeof real.brotliCompress>) =>
+  return ((...values: Parameters<Call>) =>
     machine.hasMemory
-      ? real.brotliCompress(...values)
-      : (values.at(-1) as zlib.CompressCallback)(noMemory, Buffer.of())
-  const brotliDecompress = (...values: Parameters<typeof real.brotliDecompress>) =>
-    machine.hasMemory
-      ? real.brotliDecompress(...values)
-      : (values.at(-1) as zlib.CompressCallback)(noMemory, Buffer.of())
-  return { ...real, gzip, brotliCompress, brotliDecompress }
-})
+      ? call(...values)
+      : (values.at(-1) as unknown as zlib.CompressCallback)(noMemory, Buffer.of())) as Call
+}
 
 let shop: TestShop
 
