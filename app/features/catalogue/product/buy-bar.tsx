@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { shop } from '#copy/shop.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -31,9 +31,15 @@ export function BuyBar({ product, state, main, onPress }: BuyBarProps) {
     observer.observe(main.current)
     return () => observer.disconnect()
   }, [main])
+  const bar = useRef<HTMLDivElement>(null)
+  // The link takes the place of the button that was pressed.
+  useEffect(() => {
+    if (state === 'in' && focused) bar.current?.querySelector('a')?.focus()
+  }, [state, focused])
   if (!needed && !focused) return null
   return (
     <div
+      ref={bar}
       data-bar
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
