@@ -30,8 +30,11 @@ export async function findAdminProducts(
   if (search) return searchAdminProducts(list, limit, rows)
   const isOfStock = stock === 'low' || stock === 'out' || sort === 'stock'
   const filter = listedFilter(list, isOfStock ? 'sold' : rows)
-  const total = countUpTo(COUNT_CAP, db.selectFrom('products').where(filter))
-  return { products: await listAdminProducts(list, limit, filter), total: await total }
+  const [products, total] = await Promise.all([
+    listAdminProducts(list, limit, filter),
+    countUpTo(COUNT_CAP, db.selectFrom('products').where(filter)),
+  ])
+  return { products, total }
 }
 
 async function searchAdminProducts(list: ProductList, limit: number, listed: ListedRows) {
