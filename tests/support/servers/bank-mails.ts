@@ -81,7 +81,7 @@ export function alertText(amount: string, utr: string, rest = ''): string {
 
 export interface ImapServer {
   url: string
-  deliver: (raw: string) => void
+  deliver: (raw: string, at?: Date) => void
   close: () => Promise<void>
 }
 
@@ -94,7 +94,7 @@ export async function openImapServer(): Promise<ImapServer> {
   const { port } = server.address() as AddressInfo
   return {
     url: `imap://testuser:testpass@127.0.0.1:${port}/INBOX`,
-    deliver: (raw) => imap.appendMessage('INBOX', [], false, raw),
+    deliver: (raw, at) => imap.appendMessage('INBOX', [], at ?? false, raw),
     close: async () => {
       server.close()
     },

@@ -4,7 +4,7 @@ declare module 'hoodiecrow-imap' {
   interface ImapServer {
     server: Server
     listen: (port: number, host: string) => void
-    appendMessage: (mailbox: string, flags: string[], date: string | false, raw: string) => void
+    appendMessage: (mailbox: string, flags: string[], date: Date | false, raw: string) => void
   }
 
   /** An IMAP server whose mailboxes are in memory; its user is `testuser` with `testpass`. */

@@ -69,7 +69,8 @@ export async function readBankMailbox(
     const validity = String(opened.uidValidity)
     const known = before?.validity === validity ? before : null
     const state = { ...EMPTY, ...before, validity, uid: known?.uid ?? 0, readAt: now, problem: null }
-    await writeMailboxState(await readMails(client, state, settings, { now, isFirst: known === null }))
+    const nextUid = known ? null : opened.uidNext
+    await writeMailboxState(await readMails(client, state, settings, { now, nextUid }))
     return true
   } catch (error) {
     if (stop?.aborted) return false
@@ -113,18 +114,23 @@ function folderOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX'
 }
 
-/** @returns how far it came: a mail about which the DNS says nothing is read again for a day */
+/**
+ * @param nextUid on the first look, the number that the mailbox's next mail gets: only the last days are read
+ * @returns how far it came: a mail about which the DNS says nothing is read again for a day
+ */
 async function readMails(
   client: ImapFlow,
   state: MailboxState,
   settings: AlertSettings,
-  { now, isFirst }: { now: number; isFirst: boolean },
+  { now, nextUid }: { now: number; nextUid: number | null },
 ): Promise<MailboxState> {
-  const range = isFirst ? { since: new Date(now - BANK_MAIL_FIRST_MS) } : { uid: `${state.uid + 1}:*` }
+  const range =
+    nextUid === null ? { uid: `${state.uid + 1}:*` } : { since: new Date(now - BANK_MAIL_FIRST_MS) }
   const found = (await client.search(range, { uid: true })) || []
   const uids = found.filter((uid) => uid > state.uid).toSorted((one, other) => one - other)
   const counts = { ...state.counts }
-  let { uid: last } = state
+  // Older mails stay unread, whether or not one of the last days' is done with.
+  let last = nextUid === null ? state.uid : (uids[0] ?? nextUid) - 1
   for (const uid of uids.slice(0, BANK_MAILS_AT_ONCE)) {
     const outcome = await readMail(client, uid, settings, now)
     if (outcome === 'later') break

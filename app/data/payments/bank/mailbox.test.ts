@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
+import { DAY_MS } from '#domain/policy.ts'
 import type { AlertSettings } from '#domain/payments/bank/alert-form.ts'
 import {
   alertText,
@@ -23,6 +24,7 @@ import type { Resolver } from './verify-alert.server.ts'
 
 const SETTINGS: AlertSettings = { domain: BANK, recipient: RECIPIENT, account: '1234', pattern: '' }
 const AMOUNT = '399.98'
+const SILENT: Resolver = () => Promise.reject(Object.assign(new Error('x'), { code: 'ETIMEOUT' }))
 let utr = 450_000_000_000
 let server: ImapServer
 
@@ -84,6 +86,28 @@ test('what has been read is not read again, also after a restart', async () => {
   expect(await entries()).toEqual([])
 })
 
+describe('mails too old for the first look at the mailbox', () => {
+  const OLD = new Date(Date.now() - 60 * DAY_MS)
+
+  test('are not read, although none has come since', async () => {
+    server.deliver(await bankMail({ text: alertText(AMOUNT, String(++utr)) }), OLD)
+    await read()
+    server.deliver(await bankMail({ text: alertText(AMOUNT, String(++utr)) }))
+    await read()
+    expect(await entries()).toMatchObject([{ reference: String(utr) }])
+  })
+
+  test('are not read, although the DNS said nothing about the first one since', async () => {
+    server.deliver(await bankMail({ text: alertText(AMOUNT, String(++utr)) }), OLD)
+    server.deliver(await bankMail({ text: alertText(AMOUNT, String(++utr)) }))
+    configureBankMailbox(server.url, SILENT)
+    await read()
+    configureBankMailbox(server.url, resolver)
+    await read()
+    expect(await entries()).toMatchObject([{ reference: String(utr) }])
+  })
+})
+
 const FORGERIES: [name: string, mail: (text: string) => Parameters<typeof bankMail>[0]][] = [
   ['not signed', (text) => ({ text, signedBy: null })],
   ['signed with another key', (text) => ({ text, forged: true })],
@@ -139,7 +163,7 @@ test('a signed mail that is not about money for this account is not read; a wron
 test('while the DNS says nothing a mail waits, and counts once it does', async () => {
   const id = await claimed(String(++utr))
   server.deliver(await bankMail({ text: alertText(AMOUNT, String(utr)) }))
-  configureBankMailbox(server.url, () => Promise.reject(Object.assign(new Error('x'), { code: 'ETIMEOUT' })))
+  configureBankMailbox(server.url, SILENT)
   expect(await read()).toBe(true)
   expect([await entries(), await readMailboxState()]).toMatchObject([[], { uid: 0 }])
   configureBankMailbox(server.url, resolver)
