@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -93,6 +93,16 @@ describe.for(STORAGES.filter(([, , isThere]) => isThere))('files in %s', ([, ope
     await expect(files.save(path, Buffer.from('x'))).rejects.toThrow('Invalid file path')
     await expect(files.remove(path)).rejects.toThrow('Invalid file path')
   })
+})
+
+test('a folder that cannot be read is an error, not an empty one; so is a file', async () => {
+  const folder = temporaryFolder()
+  for (const name of ['around', 'around.jpg']) symlinkSync(name, join(folder, name))
+  await expect(folderFiles(folder).open('around.jpg')).rejects.toThrow('ELOOP')
+  await expect(folderFiles(folder).list('around')).rejects.toThrow('ELOOP')
+  await expect(folderFiles(join(folder, 'around')).listAll()).rejects.toThrow('ELOOP')
+  const none = ['none.jpg', 'none/none.jpg', `${'long'.repeat(100)}.jpg`]
+  for (const path of none) expect(await folderFiles(folder).open(path)).toBeNull()
 })
 
 test.skipIf(!TEST_BUCKET)(

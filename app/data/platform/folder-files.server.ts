@@ -15,16 +15,10 @@ export function folderFiles(folder: string): FileStorage {
   return {
     description: folder,
     save: async (path, content) => saveAtomically(resolve(path), content),
-    async open(path) {
-      try {
-        return await openFile(resolve(path))
-      } catch {
-        return null
-      }
-    },
+    open: async (path) => openFile(resolve(path)).catch(asMissing(null)),
     remove: async (path) => rm(resolve(path), { force: true }),
     async list(path) {
-      const names = await readdir(resolve(path)).catch(() => [])
+      const names = await readdir(resolve(path)).catch(asMissing([]))
       return names.filter((name) => !name.endsWith(PART))
     },
     listAll: async () => (await pathsIn(folder)).filter((path) => !path.endsWith(PART)),
@@ -64,9 +58,20 @@ async function openFile(target: string): Promise<StoredFile | null> {
   return null
 }
 
+/** The last one: a name that no file can have. */
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
+
+/** Only that there is no such file or folder gives `result`: one that cannot be read may hold much. */
+function asMissing<Result>(result: Result): (error: NodeJS.ErrnoException) => Result {
+  return (error) => {
+    if (MISSING.has(error.code ?? '')) return result
+    throw error
+  }
+}
+
 /** The paths of all files below a folder, with `/`. */
 async function pathsIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(asMissing([]))
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
