@@ -69,13 +69,14 @@ async function findFinished(within: Database, now: number, customerId?: string):
       ),
     )
     .where(({ not }) => not(isRefundDue))
-    .where(({ or, and, eb }) =>
+    .where(({ or, and, eb, fn }) =>
       or([
         eb('status', '=', 'returned'),
         and([eb('status', '=', 'cancelled'), eb('payment', '!=', 'claimed')]),
         and([
           eb('status', 'in', ['delivered', 'received', 'return_rejected']),
-          eb('deliveredAt', '<', now - RETURN_WINDOW_MS),
+          // As `returnDeadline` counts.
+          eb(fn.coalesce('deliveredAt', 'receivedAt'), '<', now - RETURN_WINDOW_MS),
         ]),
       ]),
     )

@@ -168,6 +168,8 @@ describe('deleting the account', () => {
     const customerId = await userIdOf(asha)
     const deliveredAt = (hours: number) => Date.now() - hours * HOUR_MS
     const old = await createTestOrder({ customerId, status: 'delivered', deliveredAt: deliveredAt(25) })
+    // The admin set it to received, with no delivery in between.
+    const received = await createTestOrder({ customerId, status: 'received', receivedAt: deliveredAt(25) })
     const fresh = await createTestOrder({ customerId, status: 'received', deliveredAt: deliveredAt(1) })
     const open = await createTestOrder({ customerId, status: 'shipped' })
     const back = await createTestOrder({
@@ -187,7 +189,8 @@ describe('deleting the account', () => {
     expect(await elsewhere.session()).toBeNull()
     expect((await asha.post('/login', { email, password })).status).toBe(401)
 
-    expect(await namesOf(old, fresh, open, back, otherCustomer)).toEqual([
+    expect(await namesOf(old, received, fresh, open, back, otherCustomer)).toEqual([
+      'Deleted',
       'Deleted',
       'Asha',
       'Asha',
