@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Database } from '#data/database/database.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
@@ -10,7 +10,7 @@ type Movement = Pick<Tables['stock_movements'], 'productId' | 'change' | 'reason
 }
 
 /**
- * A query that decrements the stock of visible products for an order, where there is enough.
+ * A query that decrements the stock of {@link isOrderable} products for an order, where there is enough.
  * @param units of each product, by its id
  * @returns the remaining stock of those that had enough
  */
@@ -25,18 +25,21 @@ const decrement = preparedQuery((within, units: { id: string; quantity: number }
   const rows = units.map(({ id, quantity }) => sql`(cast(${id} as text), cast(${quantity} as bigint))`)
   // SQLite has no names for the columns of `values`.
   const taken = sql<{ column1: string; column2: number }>`(values ${sql.join(rows)})`
-  return (
-    within
-      .updateTable('products')
-      .from(taken.as('taken'))
-      .set({ stockQuantity: sql`"stockQuantity" - taken.column2` })
-      .whereRef('id', '=', 'taken.column1')
-      // A choice is hidden from lists alone; whether its product is shown was read with its price.
-      .where(({ or, eb }) => or([eb('hidden', '=', 0), eb('parentId', 'is not', null)]))
-      .whereRef('stockQuantity', '>=', 'taken.column2')
-      .returning(['id', 'stockQuantity', 'lowStockThreshold'])
-  )
+  return within
+    .updateTable('products')
+    .from(taken.as('taken'))
+    .set({ stockQuantity: sql`"stockQuantity" - taken.column2` })
+    .whereRef('id', '=', 'taken.column1')
+    .where(isOrderable())
+    .whereRef('stockQuantity', '>=', 'taken.column2')
+    .returning(['id', 'stockQuantity', 'lowStockThreshold'])
 })
+
+/** Condition on `products`. A choice is hidden from lists alone; whether its product is shown is read with its price. */
+export function isOrderable(): Expression<SqlBool> {
+  const { or, eb } = expressionBuilder<Tables, 'products'>()
+  return or([eb('hidden', '=', 0), eb('parentId', 'is not', null)])
+}
 
 /** A query that records what {@link stockDecrement} took. */
 export function orderMovements(

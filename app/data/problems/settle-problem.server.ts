@@ -1,6 +1,6 @@
 import { problemMails, problemReports } from '#copy/promises/problem-report.ts'
 import { creditReturn } from '#data/bills/credit-bill.server.ts'
-import { recordStockMovement, stockDecrement } from '#data/catalogue/stock.server.ts'
+import { isOrderable, recordStockMovement, stockDecrement } from '#data/catalogue/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
@@ -157,7 +157,7 @@ async function replace(
       .selectFrom('products')
       .select('stockQuantity')
       .where('id', '=', line.productId)
-      .where('hidden', '=', 0)
+      .where(isOrderable())
       .executeTakeFirst()
     return { outcome: 'too-many', left: product?.stockQuantity ?? 0 }
   }

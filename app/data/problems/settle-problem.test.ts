@@ -15,6 +15,7 @@ import { sumsOf } from '#domain/bills/bill.ts'
 import { netOf, refundDue } from '#domain/payments/refund.ts'
 import { checkNumbers, switchBillsOn } from '#tests/support/records/billing.ts'
 import { createPlacedOrder } from '#tests/support/records/placed-order.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 import { createTestAccount } from '#tests/support/records/test-account.ts'
 import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { reportProblem } from './report-problem.server.ts'
@@ -121,4 +122,16 @@ test('the order, the sums in SQL and the best sellers say the same of it', async
   ])
   // Nothing else is owed for it.
   expect([refundDue(found), Boolean(row.due)]).toEqual([0, false])
+})
+
+test('a choice of which too few are left is not replaced, and it says how many there are', async () => {
+  const order = await arrived()
+  const { id: parentId } = await createTestProduct()
+  const choice = { parentId, hidden: 1, choice: 'Red', stockQuantity: 1 } as const
+  await db.updateTable('products').set(choice).where('id', '=', order.productId).execute()
+  const settle = async (quantity: number) => {
+    const id = await report(order, quantity)
+    return settleProblem(id, { outcome: 'replacement', message: null }, Date.now())
+  }
+  expect(await settle(2)).toEqual({ outcome: 'too-many', left: 1 })
 })
