@@ -32,8 +32,8 @@ export interface Engine {
   eraseDeleted: (database: Within) => Promise<void>
   /** The bytes that the database takes. @param folder the data folder */
   readSize: (database: Within, folder: string) => Promise<number>
-  /** After rows were copied with their ids into an empty database: the next ids come after them. */
-  afterCopy: (database: Within) => Promise<void>
+  /** After rows were inserted with ids from another time or database: the next ids come after them. */
+  raiseNextIds: (database: Within) => Promise<void>
   /**
    * Numbers the live updates of a transaction, and keeps them for the other processes. It is over when that was sent: the
    * answer may come together with that to the commit, which fails if it failed.

@@ -36,7 +36,7 @@ export async function copyDatabase(
   for (const table of tables) await rejectOtherRows(from.database, to.database, table)
   let all = 0
   for (const table of tables) all += await copyTable(from, to, table, onProgress)
-  await to.engine.afterCopy(to.database)
+  await to.engine.raiseNextIds(to.database)
   for (const table of tables) {
     const [before, after] = [await digest(from.database, table), await digest(to.database, table)]
     if (before !== after) {

@@ -54,11 +54,13 @@ export const postgresEngine: Engine = {
     return rows[0]!.size
   },
 
-  async afterCopy(database) {
+  async raiseNextIds(database) {
     for (const [table, column] of IDENTITIES) {
+      const sequence = sql`pg_get_serial_sequence(${table}, ${column})`
+      const highest = sql`max(${sql.ref(column)})`
       await sql`
-        select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
-        from ${sql.table(table)}
+        select setval(${sequence}, ${highest}) from ${sql.table(table)}
+        having ${highest} > coalesce(pg_sequence_last_value(${sequence}::regclass), 0)
       `.execute(database)
     }
   },

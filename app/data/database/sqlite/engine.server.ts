@@ -25,7 +25,7 @@ export const sqliteEngine: Engine = {
   eraseDeleted: truncateLog,
   readSize: (_, folder) => readDatabaseSize(folder),
   // SQLite gives ids after the highest there ever was.
-  afterCopy: async () => {},
+  raiseNextIds: async () => {},
   recordLiveUpdates,
   countOpen: async () => 0,
   readTime: async () => Date.now(),

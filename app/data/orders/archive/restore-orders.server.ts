@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 
 import type { Database } from '#data/database/database.server.ts'
+import { engine } from '#data/database/engine.server.ts'
 import { inLongTransaction, lockTable } from '#data/database/transaction.server.ts'
 import { listFiles } from '#data/platform/files.server.ts'
 import { findOrderWithReference } from '#data/orders/payment-reference.server.ts'
@@ -54,6 +55,7 @@ export async function restoreOrders(name?: string): Promise<Restored | null> {
       for (const problem of problems) await restoreProblem(problem, transaction)
       restored++
     }
+    await engine.raiseNextIds(transaction)
     return { archive, restored, present }
   })
 }
