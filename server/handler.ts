@@ -38,7 +38,7 @@ interface Parts {
   pageCacheBytes: number
 }
 
-/** Tries, in this order: cached page, static file, picture, live stream, rendered page. */
+/** Tries, in this order: cached page, health, static file, picture, live stream, rendered page. */
 export function createHandler({
   build,
   files,

@@ -123,7 +123,7 @@ export class LiveStream {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
-      // Mutex off nginx's response buffering.
+      // Turns off nginx's response buffering.
       'X-Accel-Buffering': 'no',
     })
     const stream = { ...subscriber, response }

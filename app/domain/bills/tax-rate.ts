@@ -76,7 +76,7 @@ export function categoriesWithoutRate(categories: readonly CategoryId[], rates: 
   return categories.filter((id) => CATEGORY_IDS.includes(id) && !known.has(id))
 }
 
-/** With a row added, in the place of one for the same goods from the same day; sorted as they are shown. */
+/** With a row added, in the place of one for the same goods from the same day. */
 export function withRate(rates: readonly TaxRate[], added: TaxRate): TaxRate[] {
   const isSame = (rate: TaxRate) =>
     rate.category === added.category &&

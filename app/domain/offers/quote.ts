@@ -37,8 +37,8 @@ const LEAST_PAISE = 100
 
 /**
  * What an order comes to. Of the first-order discount and a coupon the one that takes off more counts, never both; if they
- * are equal, the coupon is kept. Delivery is free from a value of items before their discount, so that a coupon never
- * adds a fee.
+ * are equal, the first-order discount, so that the coupon is left for later. Delivery is free from a value of items before
+ * their discount, so that a coupon never adds a fee.
  */
 export function quoteOrder(lines: readonly OfferedLine[], { offers, isFirstOrder, coupon }: Terms): Quote {
   const subtotal = lines.reduce((sum, line) => sum + valueOf(line), 0)

@@ -16,7 +16,7 @@ import { PROBLEM_KINDS } from './problem-report.ts'
 
 const ID = /^[\w-]{8,64}$/
 
-/** A customer's report. `key` is its future id, so that the same report sent twice is one. */
+/** A customer's report. Its id follows from `key`, so that the same report sent twice is one. */
 export const problemForm = z.object({
   key: formKey(words.form.failed),
   lineId: z.string({ error: words.form.chooseItem }).min(1, words.form.chooseItem).max(64, words.form.failed),

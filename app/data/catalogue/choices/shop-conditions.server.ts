@@ -18,7 +18,7 @@ export const IS_SHOWN = sql<boolean>`products.hidden - 0 = 0`
 /** The same as the index of the products in stock has it. */
 export const IS_SHOWN_IN_INDEX = sql<boolean>`hidden + 0 = 0`
 
-/** Condition on `products`: what has a stock of its own, so neither a product with choices nor a hidden one. */
+/** Condition on `products`: what has a stock of its own, hidden or not: no product with choices. */
 export const IS_SOLD_ITSELF = sql<boolean>`products.options is null`
 
 /** Condition on `products`: no choice. All lists of the shop have it from `hidden = 0`; those of the admin from here. */

@@ -4,7 +4,7 @@ import BellOff from 'lucide-react/icons/bell-off'
 import { setMuted, useMuted } from '#browser/order-sound.ts'
 import { admin } from '#copy/admin/frame.ts'
 
-/** Mutex the sound of new orders on or off in this browser. */
+/** Turns the sound of new orders on or off in this browser. */
 export function SoundSwitch({ className }: { className: string }) {
   const { muted } = useMuted()
   const Icon = muted ? BellOff : Bell

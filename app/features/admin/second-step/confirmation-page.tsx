@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { shop: { name, tagline } }
 }
 
-/** Mutex the second step on, and answers with the recovery codes, which are shown this once. */
+/** Turns the second step on, and answers with the recovery codes, which are shown this once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdminAtSetUp({ request, context })
   const submission = await parseForm(request, confirmationForm)

@@ -2,8 +2,7 @@ import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 
-/** Without it, the password alone signs in. */
-/** @param origin left out for the command on the server */
+/** Without it, the password alone signs in. @param origin left out for the command on the server */
 export async function removeSecondStep(userId: string, origin?: EventOrigin): Promise<void> {
   await inTransaction(async (transaction) => {
     const { numDeletedRows } = await transaction

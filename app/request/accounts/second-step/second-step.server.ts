@@ -32,7 +32,7 @@ export async function isSecondStepStarted({ id }: CurrentUser): Promise<boolean>
 
 type Confirmation = { problem: 'wrong-code' } | { problem: null; codes: string[]; cookies: Headers }
 
-/** Mutex the second step on. All other sessions end, because they were opened without one. */
+/** Turns the second step on. All other sessions end, because they were opened without one. */
 export async function confirmSecondStep(
   currentUser: CurrentUser,
   code: string,
