@@ -8,7 +8,7 @@ import { newId } from '#data/platform/new-id.server.ts'
 import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
-import { createTestOrder } from '#tests/support/records/order.ts'
+import { createTestOrder, createTestOrders } from '#tests/support/records/order.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 
 let shop: SignedInShop
@@ -58,9 +58,7 @@ test('no archive is written when there is nothing to clear', async () => {
 })
 
 test('all history is cleared after it is archived, and every row can be restored', async () => {
-  const ids = await Promise.all(
-    Array.from({ length: 450 }, () => createTestOrder({ landmark: 'मंदिर के पास 🛕' })),
-  )
+  const ids = await createTestOrders(Array.from({ length: 450 }, () => ({ landmark: 'मंदिर के पास 🛕' })))
   await shop.as('admin', `/admin/orders/${ids[0]}/transitions/confirm.data`, new URLSearchParams())
   const line = await db
     .selectFrom('order_lines')
