@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { problemMails } from '#copy/promises/problem-report.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
@@ -7,6 +5,7 @@ import { inTransaction } from '#data/database/transaction.server.ts'
 import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
 import { nextProblemNumber } from '#data/orders/problem-numbers.server.ts'
+import { idOfForm } from '#data/platform/new-id.server.ts'
 import { customerAudience } from '#domain/live.ts'
 import { problemNews } from '#domain/notifications/notification.ts'
 import type { ProblemKind, ProblemReport } from '#domain/problems/problem-report.ts'
@@ -62,7 +61,7 @@ async function writeReport(problem: NewProblem, now: number, within: Database): 
   const line = order?.lines.find((each) => each.id === lineId)
   if (!order || !line) return { outcome: 'not-found' }
   const reports = await listProblemsOf([orderId], within)
-  const id = idOf(orderId, key)
+  const id = idOfForm(orderId, key)
   // Reports of earlier versions have the key as their id.
   const same = reports.find((report) => report.id === id || report.id === key)
   if (same) {
@@ -94,11 +93,6 @@ async function writeReport(problem: NewProblem, now: number, within: Database): 
   await enqueueNews(within, problemNews(report, 'reported'), now)
   publish(within, 'admin', customerAudience(customerId))
   return { outcome: 'requested', id, number }
-}
-
-/** Of the key alone it could be the id of another order's report, also of one that was cleared and is restored later. */
-function idOf(orderId: string, key: string): string {
-  return createHash('sha256').update(`${orderId} ${key}`).digest('base64url').slice(0, 16)
 }
 
 function hasContent(report: ProblemReport, { photos, ...problem }: NewProblem): boolean {

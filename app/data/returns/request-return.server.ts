@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { customerAudience } from '#domain/live.ts'
 import type { ReturnReason, ReturnRequest } from '#domain/orders/return-request.ts'
 import { returnText } from '#copy/mail/orders.ts'
@@ -12,7 +10,7 @@ import { inTransaction } from '#data/database/transaction.server.ts'
 import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
 import { writeTransition } from '#data/orders/write-transition.server.ts'
-import { newId } from '#data/platform/new-id.server.ts'
+import { idOfForm, newId } from '#data/platform/new-id.server.ts'
 import { listSettledPieces } from '#data/orders/settled-pieces.server.ts'
 
 export interface NewReturnRequest {
@@ -69,7 +67,7 @@ async function writeRequest(
   const order = await findOrderForUpdate(within, orderId, customerId)
   const line = order?.lines.find(({ id }) => id === lineId)
   if (!order || !line) return { outcome: 'not-found' }
-  const requestId = key === undefined ? newId() : idOf(orderId, key)
+  const requestId = key === undefined ? newId() : idOfForm(orderId, key)
   const sent = order.returnRequests.find(({ id }) => id === requestId)
   if (sent) return isSame(sent, newRequest) ? { outcome: 'requested', requestId } : CHANGED
   if (!isReturnOpen(order, now)) return { outcome: 'closed' }
@@ -103,11 +101,6 @@ async function writeRequest(
   await enqueueNews(within, returnNews(orderId, requestId), now)
   publish(within, 'admin', customerAudience(customerId))
   return { outcome: 'requested', requestId }
-}
-
-/** Of the key alone it could be the id of another order's request, also of one that was cleared and is restored later. */
-function idOf(orderId: string, key: string): string {
-  return createHash('sha256').update(`${orderId} ${key}`).digest('base64url').slice(0, 16)
 }
 
 const CHANGED = { outcome: 'changed-meanwhile' } as const

@@ -64,15 +64,10 @@ export interface NewBill {
 /** The HSN of delivery by a courier, which a bill's goods have brought with them. */
 const DELIVERY_HSN = '9968'
 
-/** What the customer pays for the pieces of a line that are not cancelled. */
-export function amountOf(line: Pick<OrderLine, 'price' | 'quantity' | 'cancelledQuantity'>): Paise {
-  return lineTotal(line)
-}
-
 /** The goods of an order's bill. @param taxes by product id */
 export function goodsOf(lines: readonly OrderLine[], taxes: ReadonlyMap<string, Tax>): BilledGoods[] {
   return linesLeft(lines).map((line) => ({
-    ...{ lineId: line.id, name: line.name, quantity: quantityLeft(line), amount: amountOf(line) },
+    ...{ lineId: line.id, name: line.name, quantity: quantityLeft(line), amount: lineTotal(line) },
     tax: taxes.get(line.productId)!,
   }))
 }

@@ -67,7 +67,7 @@ function readProduct(lines: TableRow[]): ImportRow[] {
   const title = text(head, 'title') ?? ''
   const shared = {
     description:
-      cell(head, 'description') === undefined ? undefined : textOfHtml(text(head, 'description')!) || title,
+      text(head, 'description') === undefined ? undefined : textOfHtml(text(head, 'description')!) || title,
     categories: categoriesOf(head),
     hidden: hiddenOf(head),
     pictures: picturesOf(lines),
@@ -100,15 +100,13 @@ function ofVariant(line: TableRow): Partial<ImportRow> {
   return { ...pricesOf(line), stock: stockOf(line), sku: text(line, 'sku')?.replace(/^'/, '') }
 }
 
-function cell(row: TableRow, column: Column): string | undefined {
+function text(row: TableRow, column: Column): string | undefined {
   for (const key of COLUMNS[column]) {
     const found = row.cell(key)
     if (found !== undefined) return found
   }
   return undefined
 }
-
-const text = (row: TableRow, column: Column) => cell(row, column)
 
 function optionsOf(line: TableRow): string {
   const values = [text(line, 'option1'), text(line, 'option2'), text(line, 'option3')]
@@ -125,7 +123,7 @@ function pricesOf(line: TableRow): Pick<ImportRow, 'price' | 'discountedPrice'> 
 
 /** Undefined when Shopify does not count it; never below nothing, as it is after overselling. */
 function stockOf(line: TableRow): string | undefined {
-  if (cell(line, 'tracker') === '') return undefined
+  if (text(line, 'tracker') === '') return undefined
   return text(line, 'quantity')?.replace(/^-\d+$/, '0')
 }
 
