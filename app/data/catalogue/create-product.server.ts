@@ -50,7 +50,7 @@ export async function createProduct(
   if (!within) return inTransaction((transaction) => createProduct(product, transaction))
   const { pictures, name, description, ...values } = product
   const id = newId()
-  await claimCodes(within, values, id)
+  await claimCodes(within, values, null)
   const slug = await freeSlug(name, id, within)
   const { serial } = await within
     .insertInto('products')

@@ -22,10 +22,10 @@ export class CodeTaken extends Error {
 
 /**
  * Locks the codes of a product until the transaction ends.
- * @param id the product that is to have them
+ * @param id the product that is to have them; null when it is not there yet
  * @throws {CodeTaken} when another product has one of them
  */
-export async function claimCodes(within: Database, codes: Codes, id: string): Promise<void> {
+export async function claimCodes(within: Database, codes: Codes, id: string | null): Promise<void> {
   for (const code of CODES) {
     const owner = await lockCode(within, code, codes[code] ?? null)
     if (owner && owner.id !== id) throw new CodeTaken(code, owner.name)

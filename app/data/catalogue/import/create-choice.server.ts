@@ -38,11 +38,11 @@ export async function createImportedChoice(
   }
   const { options, values: chosen } = placed
   const { price, mrp, barcode, sku, stockQuantity } = form
+  await claimCodes(within, { barcode, sku }, null)
   const id = await createChoice(within, product, chosen, now, {
     ...{ price, mrp, barcode, sku, stockQuantity },
     ...storedDiscount(form, now),
   })
-  await claimCodes(within, { barcode, sku }, id)
   await recordStockMovement(within, { productId: id, change: stockQuantity, reason: 'opening', at: now })
   if (choice.hasPicture) await replacePictures(id, pictures.slice(0, 1), now, within)
   await within

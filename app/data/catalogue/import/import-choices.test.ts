@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { adminImport } from '#copy/admin/catalogue/import.ts'
+import { CodeTaken } from '#data/catalogue/barcodes/claim-code.server.ts'
 import { listChoicesOf } from '#data/catalogue/choices/list-choices.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { readRows } from '#domain/catalogue/import/read-rows.ts'
 import { COLOUR, createProductWithChoices, PACK } from '#tests/support/records/choices.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { stockOf } from '#tests/support/records/stock-of.ts'
 import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { carryOutImport } from './carry-out-import.server.ts'
+import { createImportedChoice } from './create-choice.server.ts'
 import { exportProducts } from './export-products.server.ts'
 import { planPrepared } from './plan-prepared.server.ts'
 
@@ -176,3 +179,18 @@ test('a choice is found, and its values are those of the product, however its li
     ],
   ])
 })
+
+test.each(['barcode', 'sku'] as const)(
+  'a choice whose %s another product got meanwhile is not added',
+  async (code) => {
+    const file = { ...readRows(sample('shopify')), fileName: 'list.csv', pictures: {} }
+    const { rows } = await planPrepared(file, 'toys')
+    const row = rows.find((each) => each.kind === 'new' && each.choice)
+    if (row?.kind !== 'new' || !row.choice) throw new Error('The sample has no choice')
+    const { form, choice } = row
+    await createTestProduct({ [code]: '4006381333931' })
+    const taking = { ...row, choice, form: { ...form, [code]: '4006381333931' } }
+    const added = inTransaction((within) => createImportedChoice(within, taking, [], Date.now()))
+    await expect(added).rejects.toThrow(CodeTaken)
+  },
+)
