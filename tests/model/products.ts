@@ -48,7 +48,7 @@ export const edit = step(
     }
     const form = { ...texts, price, ...none, hidden, barcode: null, stockQuantity: wanted }
     return {
-      act: () => updateProduct(id, form, [], shown, now),
+      act: () => updateProduct(id, form, [], { stock: shown, movement: null }, now),
       predict: predict({ id }),
     }
   },

@@ -201,7 +201,7 @@ test.each(rounds)(
     const { id } = await createTestProduct({ stockQuantity: 20 })
     const dearer = form(11_00)
     const [, ...results] = await atOnce<{ outcome: string }>(
-      () => race.updateProduct(id, dearer, [], 20, Date.now()),
+      () => race.updateProduct(id, dearer, [], { stock: 20, movement: null }, Date.now()),
       ...Array.from({ length: 4 }, () => () => buy(id, 1)),
     )
     const placed = count(results, 'placed')

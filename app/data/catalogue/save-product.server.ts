@@ -17,6 +17,7 @@ import { newId } from '#data/platform/new-id.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 import { deleteDuePictures, schedulePictureDeletion } from '#data/pictures/delete-pictures.server.ts'
 import { recordStockEdit } from './stock.server.ts'
+import { type StockSeen, stockOfForm } from './stock-seen.server.ts'
 
 export type Saved =
   | { outcome: 'saved'; id: string }
@@ -91,13 +92,13 @@ async function correct(
 
 /**
  * Updates a product. Its slug does not change, so that links stay valid; past orders do not change.
- * @param stockSeen the stock when the editor opened: when the form has the same value, the current stock is not changed
+ * @param stockSeen the stock when the editor opened: what was sold since stays sold
  */
 export async function updateProduct(
   id: string,
   form: EditedForm,
   paths: readonly string[],
-  stockSeen: number,
+  stockSeen: StockSeen,
   now: number,
 ): Promise<Saved> {
   const saved = await save(async (transaction): Promise<Saved> => {
@@ -117,14 +118,14 @@ export async function updateProduct(
 
 /**
  * Changes all of a product but its pictures, within a transaction that has locked its row.
- * @param stockSeen when the form has the same stock, the current one is not changed; null changes it in any case
+ * @param stockSeen the stock when the form was opened; null sets it in any case
  * @returns whether there is such a product
  * @throws {CodeTaken} when another product has the barcode or the SKU
  */
 export async function changeProduct(
   id: string,
   form: EditedForm,
-  stockSeen: number | null,
+  stockSeen: StockSeen | null,
   now: number,
   within: Database,
 ): Promise<boolean> {
@@ -146,11 +147,14 @@ export async function changeProduct(
   const hasChoices = product.options !== null
   await claimCodes(within, form, id)
   if (parentOf(id) !== null) {
-    await changeChoice(id, form, stockSeen, product.stockQuantity, now, within)
+    const stock = await stockOfForm(within, { ...product, id }, form.stockQuantity, stockSeen)
+    await changeChoice(id, { ...form, stockQuantity: stock }, now, within)
     return true
   }
   const { name, hidden, stockQuantity: wanted, ...values } = form
-  const stockQuantity = wanted === stockSeen || hasChoices ? product.stockQuantity : wanted
+  const stockQuantity = hasChoices
+    ? product.stockQuantity
+    : await stockOfForm(within, { ...product, id }, wanted, stockSeen)
   await within
     .updateTable('products')
     .set({

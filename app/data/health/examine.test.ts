@@ -112,7 +112,8 @@ test('a wrong stock is mended as the finding says', async () => {
     ...NO_FACTS,
   }
   const counted = { ...form, ...none, stockQuantity: 77, hidden: false, barcode: null }
-  expect(await updateProduct(lived.globe, counted, [lived.picture], 77, NOW)).toMatchObject({
+  const seen = { stock: 77, movement: null }
+  expect(await updateProduct(lived.globe, counted, [lived.picture], seen, NOW)).toMatchObject({
     outcome: 'saved',
   })
   expect((await findingsOf(shop)).filter(({ check }) => check === 'stock')).toEqual([])

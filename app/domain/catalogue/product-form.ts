@@ -43,6 +43,8 @@ export const editorState = z.object({
   pictures: z.array(z.string()).default([]),
   /** The stock that the editor showed when it was opened. */
   stockSeen: z.string().optional(),
+  /** The product's newest stock movement then. */
+  movementSeen: z.string().optional(),
   /** Distinguishes a repeated request from another product. */
   formKey: z.string().optional(),
 })

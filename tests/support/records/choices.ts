@@ -38,6 +38,7 @@ export function rowOf({ id, price, discount, mrp, stockQuantity, barcode, pictur
     mrp,
     stockQuantity,
     stockSeen: stockQuantity,
+    movementSeen: null,
     barcode,
     picture,
     isRemoved: false,

@@ -9,13 +9,10 @@ import { parentsOf, refreshParents } from './refresh-parents.server.ts'
 export async function changeChoice(
   id: string,
   form: EditedForm,
-  stockSeen: number | null,
-  stockNow: number,
   now: number,
   within: Database,
 ): Promise<void> {
-  const { price, mrp, barcode, sku, stockQuantity: wanted } = form
-  const stockQuantity = wanted === stockSeen ? stockNow : wanted
+  const { price, mrp, barcode, sku, stockQuantity } = form
   await within
     .updateTable('products')
     .set({ price, mrp, barcode, sku, stockQuantity, ...storedDiscount(form, now), updatedAt: now })

@@ -157,7 +157,7 @@ describe('the product of choices', () => {
 
   test('gives them its name, category and threshold; their prices and stocks stay', async () => {
     const { id, choices } = await createProductWithChoices({ name: 'Pen', price: 10_00 })
-    await updateProduct(id, form('Biro'), [], 0, Date.now())
+    await updateProduct(id, form('Biro'), [], { stock: 0, movement: null }, Date.now())
     expect(await productRow(id)).toMatchObject({ price: 10_00, stockQuantity: 0, nameKey: 'biro' })
     expect(await productRow(choices[0]!.id)).toMatchObject({
       ...{ name: 'Biro – Blue', nameKey: 'biro – blue', categoryId: 'toys', lowStockThreshold: 2 },

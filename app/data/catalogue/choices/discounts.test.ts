@@ -69,7 +69,7 @@ test('in a sale of the category, the lowest price is the lowest that is paid for
       ...{ hidden: false, barcode: null, ...NO_FACTS },
     },
     [],
-    0,
+    { stock: 0, movement: null },
     Date.now(),
   )
   expect(await lowest()).toEqual([72_00, 72_00])

@@ -8,6 +8,7 @@ import type { EditedChoice } from '#domain/catalogue/choices/choices-form.ts'
 import { claimCodes } from '#data/catalogue/barcodes/claim-code.server.ts'
 import { replacePictures } from '#data/catalogue/save-product.server.ts'
 import { recordStockEdit } from '#data/catalogue/stock.server.ts'
+import { stockOfForm } from '#data/catalogue/stock-seen.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 
 /** So that two choices can exchange theirs. */
@@ -19,7 +20,6 @@ export async function giveUpBarcodes(within: Database, rows: readonly EditedChoi
 
 /**
  * Saves one choice as its form has it.
- * @param stockNow which stays, unless the form has another stock than it was opened with
  * @throws {CodeTaken} when another product has the barcode
  */
 export async function saveChoice(
@@ -29,8 +29,9 @@ export async function saveChoice(
   stockNow: number,
   now: number,
 ): Promise<void> {
-  const { id, price, mrp, barcode, picture, stockQuantity: wanted, stockSeen } = row
-  const stockQuantity = wanted === stockSeen ? stockNow : wanted
+  const { id, price, mrp, barcode, picture } = row
+  const seen = { stock: row.stockSeen, movement: row.movementSeen }
+  const stockQuantity = await stockOfForm(within, { id, stockQuantity: stockNow }, row.stockQuantity, seen)
   const discount = await discountAsEdited(within, row, now)
   await claimCodes(within, { barcode }, id)
   await within

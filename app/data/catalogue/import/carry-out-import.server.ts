@@ -91,7 +91,8 @@ async function write(
   for (const [index, { product, form, pictures, changes }] of changed.entries()) {
     await letOthersRun(index)
     const setsStock = changes.some(({ column }) => column === 'stock')
-    await changeProduct(product.id, form, setsStock ? null : form.stockQuantity, now, within)
+    const { stockQuantity: stock } = form
+    await changeProduct(product.id, form, setsStock ? null : { stock, movement: null }, now, within)
     if (pictures)
       await replacePictures(
         product.id,

@@ -11,7 +11,13 @@ import {
   OPTION_NAME_MAX_LENGTH,
   OPTION_VALUE_MAX_LENGTH,
 } from '#domain/policy.ts'
-import { optionalProse, optionalText, ticked, wholeNumber } from '#domain/values/form-field.ts'
+import {
+  optionalProse,
+  optionalText,
+  optionalWholeNumber,
+  ticked,
+  wholeNumber,
+} from '#domain/values/form-field.ts'
 import { optionalRupees, rupees } from '#domain/values/money-field.ts'
 import { type Option, valuesOf } from './choices.ts'
 import { optionsProblem } from './plan-options.ts'
@@ -40,6 +46,7 @@ export const choicesForm = z
             mrp: optionalRupees(),
             stockQuantity: wholeNumber(0, MAX_STOCK),
             stockSeen: wholeNumber(0, MAX_STOCK),
+            movementSeen: optionalWholeNumber(0, Number.MAX_SAFE_INTEGER),
             barcode: barcodeField,
             /** The path of a picture of the product; left out: the choice has none of its own. */
             picture: z.string().max(200).default(''),

@@ -159,7 +159,7 @@ describe('the form', () => {
       options: [COLOUR],
       rows: [
         {
-          ...{ id: 'p.1', price: 49_00, stockQuantity: 3, stockSeen: 0 },
+          ...{ id: 'p.1', price: 49_00, stockQuantity: 3, stockSeen: 0, movementSeen: null },
           ...{ discountedPrice: null, mrp: null, barcode: null, picture: '', isRemoved: false },
         },
       ],

@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 /** What is chosen of a product, and the choices, each with its price, stock, barcode and picture. */
 export default function ChoicesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, options, choices } = loaderData
+  const { product, options, choices, movements } = loaderData
   const result = useLastResult(actionData)
   return (
     <>
@@ -89,6 +89,7 @@ export default function ChoicesPage({ loaderData, actionData }: Route.ComponentP
         product={product}
         options={options}
         choices={choices}
+        movements={movements}
         actionData={result}
       />
     </>

@@ -8,6 +8,7 @@ import { problems } from '#copy/problems.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
 import { updateProduct } from '#data/catalogue/save-product.server.ts'
 import { findProductById } from '#data/catalogue/admin-products.server.ts'
+import { findStockSeen } from '#data/catalogue/stock-seen.server.ts'
 import { namesTaxes } from '#data/bills/bill-settings.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { pageOf, parentOf } from '#domain/catalogue/choices/choices.ts'
@@ -36,8 +37,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // A choice is edited with those of its product.
   if (parentOf(params.id) !== null) throw redirect(`/admin/products/${pageOf(params.id)}/choices`)
   const product = await findProductById(params.id)
-  if (!product) throw new Response(problems.products.notFound, { status: 404 })
-  return { product, categories: await listCategories(), isTaxed: await namesTaxes() }
+  const seen = (await findStockSeen([params.id])).get(params.id)
+  if (!product || !seen) throw new Response(problems.products.notFound, { status: 404 })
+  return {
+    product: { ...product, stockQuantity: seen.stock },
+    movementSeen: String(seen.movement),
+    categories: await listCategories(),
+    isTaxed: await namesTaxes(),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -69,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** The editor for an existing product: also its stock, and whether it is hidden. */
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, categories, isTaxed } = loaderData
+  const { product } = loaderData
   return (
     <>
       <PageHeader title={adminProduct.editTitle}>
@@ -84,13 +91,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
           {adminProduct.duplicate}
         </ButtonLink>
       </PageHeader>
-      <SavedProduct
-        key={product.id}
-        product={product}
-        categories={categories}
-        isTaxed={isTaxed}
-        result={actionData}
-      />
+      <SavedProduct key={product.id} {...loaderData} result={actionData} />
     </>
   )
 }
@@ -99,8 +100,9 @@ type SavedProductProps = Route.ComponentProps['loaderData'] & {
   result: Route.ComponentProps['actionData']
 }
 
-function SavedProduct({ product, categories, isTaxed, result }: SavedProductProps) {
-  const draft = useFormDraft(productDraft(product.id), initialValuesOf(product), { keptIn: 'localStorage' })
+function SavedProduct({ product, movementSeen, categories, isTaxed, result }: SavedProductProps) {
+  const start = { ...initialValuesOf(product), movementSeen }
+  const draft = useFormDraft(productDraft(product.id), start, { keptIn: 'localStorage' })
   return (
     <>
       {draft.isDraft && (
@@ -122,7 +124,7 @@ function SavedProduct({ product, categories, isTaxed, result }: SavedProductProp
   )
 }
 
-/** The stock is not one of them: what was sold since then is subtracted within the transaction (`stockSeen`). */
+/** The stock is not one of them: what was sold since then is subtracted within the transaction (`stockOfForm`). */
 function storedFields(product: EditedProduct): object {
   const { stockQuantity: _, ...values } = initialValuesOf(product)
   return values

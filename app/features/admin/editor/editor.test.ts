@@ -346,6 +346,23 @@ describe('editing', () => {
     ])
   })
 
+  test('a new stock is less what was sold since the editor was opened, and is set once', async () => {
+    const { product, paths } = await addedProduct('Counted')
+    const html = await (await shop.as('admin', `/admin/products/${product.id}`)).text()
+    const [, movementSeen = ''] = /name="movementSeen" value="([0-9]+)"/.exec(html) ?? []
+    const sold = new Map([[product.id, 3]])
+    await executeTogether(db, [
+      stockDecrement(db, sold),
+      orderMovements(db, sold, { id: 'an-order', at: Date.now() }),
+    ])
+    for (const stockQuantity of ['110', '110', '120']) {
+      await edit(product.id, { name: 'Counted', stockQuantity, movementSeen }, paths)
+      expect(await productNamed('Counted')).toMatchObject({ stockQuantity: Number(stockQuantity) - 3 })
+    }
+    await edit(product.id, { name: 'Counted', stockQuantity: '2', movementSeen }, paths)
+    expect(await productNamed('Counted')).toMatchObject({ stockQuantity: 0 })
+  })
+
   test('a hidden product is not in the store until it is shown again', async () => {
     const { product } = await addedProduct('Shy')
     const setHidden = (hidden: string) =>

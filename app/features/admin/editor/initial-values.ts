@@ -32,6 +32,8 @@ export interface EditorValues {
 /** What the editor starts with: its fields, and the paths of the pictures. */
 export interface EditorStart extends EditorValues {
   pictures: string[]
+  /** The newest stock movement of a product that is edited. */
+  movementSeen?: string
 }
 
 export const BLANK: EditorStart = {

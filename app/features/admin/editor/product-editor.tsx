@@ -110,6 +110,7 @@ export function ProductEditor(props: ProductEditorProps) {
       </div>
       {formKey !== undefined && <input type="hidden" name="formKey" value={formKey} />}
       {shown && <ShownInput shown={shown} />}
+      {shown && <input type="hidden" name="movementSeen" value={shown['movementSeen']?.[0] ?? ''} />}
       {storedPaths.map((path) => (
         <input key={path} type="hidden" name="pictures" value={path} />
       ))}

@@ -41,7 +41,10 @@ export async function readEditorForm(
   if (paths.length > MAX_IMAGES_PER_PRODUCT) {
     return { error: reject(400, adminProduct.images.tooMany(MAX_IMAGES_PER_PRODUCT)) } as const
   }
-  const stockSeen = Number(state.value.stockSeen ?? Number.NaN)
+  const stockSeen = {
+    stock: Number(state.value.stockSeen ?? Number.NaN),
+    movement: /^[0-9]{1,15}$/.test(state.value.movementSeen ?? '') ? Number(state.value.movementSeen) : null,
+  }
   const formKey = /^[\w-]{8,64}$/.exec(state.value.formKey ?? '')?.[0] ?? null
   const form = { ...submission.value, ...tax?.value }
   return { form, paths, stockSeen, formKey, reject, rejectCode } as const

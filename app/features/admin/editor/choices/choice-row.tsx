@@ -35,6 +35,7 @@ export function ChoiceRow({ row, values, pictures }: ChoiceRowProps) {
         </legend>
         <input type="hidden" name={row.id.name} value={row.id.initialValue} />
         <input type="hidden" name={row.stockSeen.name} value={row.stockSeen.initialValue} />
+        <input type="hidden" name={row.movementSeen.name} value={row.movementSeen.initialValue} />
         <Field label={words.price} {...fieldProps(row.price)} inputMode="decimal" autoComplete="off" />
         <Field
           label={words.discounted}

@@ -26,12 +26,14 @@ interface ChoicesEditorProps {
   product: { id: string; pictures: Picture[] }
   options: Option[]
   choices: Choice[]
+  /** The newest stock movement of each choice. */
+  movements: Record<string, number>
   actionData: SubmissionResult | undefined
 }
 
 /** The options of a product and its choices. */
 export function ChoicesEditor(props: ChoicesEditorProps) {
-  const values = valuesOf(props.options, props.choices)
+  const values = valuesOf(props.options, props.choices, props.movements)
   const draft = useFormDraft(choicesFormId(props.product.id), fieldsOf(values), { same: idNames(values) })
   return <Fields key={draft.version} {...props} start={valuesIn(draft.start, values)} draft={draft} />
 }

@@ -5,7 +5,9 @@ import { adminFacts } from '#copy/admin/catalogue/facts.ts'
 import { adminChoices as words } from '#copy/admin/catalogue/choices.ts'
 import { problems } from '#copy/problems.ts'
 import { db } from '#data/database/database.server.ts'
+import { executeTogether } from '#data/database/execute-together.server.ts'
 import { listChoices } from '#data/catalogue/choices/list-choices.server.ts'
+import { orderMovements, stockDecrement } from '#data/catalogue/stock.server.ts'
 import type { Choice } from '#domain/catalogue/choices/choices.ts'
 import { COLOUR, createProductWithChoices, PACK } from '#tests/support/records/choices.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
@@ -57,6 +59,22 @@ test('what is typed is saved', async () => {
     [49_00, 3],
   ])
   expect(await stockOf(pen.choices[1]!.id)).toBe(3)
+})
+
+test('a stock that is typed is less what was sold since the page was opened, and is set once', async () => {
+  const html = await (await shop.as('admin', path())).text()
+  const [, movementSeen = ''] = /name="rows\[0\].movementSeen" value="([0-9]+)"/.exec(html) ?? []
+  const { id } = pen.choices[0]!
+  const sold = new Map([[id, 3]])
+  await executeTogether(db, [
+    stockDecrement(db, sold),
+    orderMovements(db, sold, { id: 'an-order', at: Date.now() }),
+  ])
+  for (let sent = 1; sent <= 2; sent++) {
+    const fields = { 'rows[0].stockQuantity': '30', 'rows[0].movementSeen': movementSeen }
+    expect((await post(rows(fields))).status).toBe(200)
+    expect(await stockOf(id)).toBe(27)
+  }
 })
 
 test('a second option makes further choices; a choice that is taken away is no longer sold', async () => {

@@ -12,13 +12,19 @@ export interface ChoicesValues {
     mrp: string
     stockQuantity: string
     stockSeen: string
+    movementSeen: string
     barcode: string
     picture: string
     isRemoved: string
   }[]
 }
 
-export function valuesOf(options: readonly Option[], choices: readonly Choice[]): ChoicesValues {
+/** @param movements the newest stock movement of each choice */
+export function valuesOf(
+  options: readonly Option[],
+  choices: readonly Choice[],
+  movements: Readonly<Record<string, number>> = {},
+): ChoicesValues {
   return {
     options: Array.from({ length: MAX_OPTIONS }, (_, at) => ({
       name: options[at]?.name ?? '',
@@ -27,7 +33,8 @@ export function valuesOf(options: readonly Option[], choices: readonly Choice[])
     rows: choices.map(({ id, price, discount, mrp, stockQuantity, barcode, pictures }) => ({
       ...{ id, price: paiseToRupees(price), barcode: barcode ?? '', picture: pictures[0]?.path ?? '' },
       ...{ discountedPrice: optionalRupees(discount.discountedPrice), mrp: optionalRupees(mrp) },
-      ...{ stockQuantity: String(stockQuantity), stockSeen: String(stockQuantity), isRemoved: '' },
+      ...{ stockQuantity: String(stockQuantity), stockSeen: String(stockQuantity) },
+      ...{ movementSeen: String(movements[id] ?? ''), isRemoved: '' },
     })),
   }
 }
@@ -69,7 +76,7 @@ export function storedIn(form: FormData, options: readonly Option[], choices: re
 }
 
 /** What a row says of itself, and what has its own difference. */
-const OWN = /\.(id|stockQuantity|stockSeen|isRemoved)$/
+const OWN = /\.(id|stockQuantity|stockSeen|movementSeen|isRemoved)$/
 
 function named(prefix: string, fields: Record<string, string>): [string, string][] {
   return Object.entries(fields).map(([name, text]) => [`${prefix}.${name}`, text])
