@@ -34,6 +34,19 @@ export function areSame(some: readonly string[], others: readonly string[]): boo
   return JSON.stringify(some) === JSON.stringify(others)
 }
 
+/**
+ * A list that two pages have changed: as this one sends it, with what the other added, and without what the other took away.
+ * @param shown what this page showed when it was opened
+ */
+export function mergedTexts(
+  shown: readonly string[],
+  sent: readonly string[],
+  stored: readonly string[],
+): string[] {
+  const added = stored.filter((text) => !shown.includes(text) && !sent.includes(text))
+  return [...sent.filter((text) => stored.includes(text) || !shown.includes(text)), ...added]
+}
+
 function textsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsOf)
   const text = value === true ? 'on' : value === false ? '' : String(value ?? '').replaceAll('\r\n', '\n')

@@ -5,12 +5,17 @@ import { keepStored } from './parse-changes.server.ts'
 import { readForm } from './read-form.server.ts'
 
 /** What the shop parses of a form that showed `shown`, with `typed` in its fields, and whether something was kept. */
-async function parsed(shown: object | string, typed: Record<string, string[]>) {
+async function parsed(
+  shown: object | string,
+  typed: Record<string, string[]>,
+  now: object = stored,
+  lines: string[] = [],
+) {
   const form = new FormData()
   for (const [name, texts] of Object.entries(typed)) for (const text of texts) form.append(name, text)
   form.append(SHOWN, typeof shown === 'string' ? shown : JSON.stringify(shownFields(shown)))
   const request = new Request('http://shop/', { method: 'POST', body: form })
-  const kept = await keepStored(request, () => stored)
+  const kept = await keepStored(request, () => now, lines)
   return { kept, form: await readForm(request) }
 }
 
@@ -31,9 +36,22 @@ test('what was changed on the page stays: also what was made blank, unticked and
   const typed = {
     ...{ name: ['Kalam & Co'], upiId: [''], days: ['4'], note: ['Four'], pictures: ['y', 'x'] },
   }
-  const { kept, form } = await parsed(shown, typed)
+  const both = { ...stored, pictures: shown.pictures }
+  const { kept, form } = await parsed(shown, typed, both)
   expect(kept).toBe(false)
   expect(sentFields(form, Object.keys(stored))).toEqual({ ...typed, upiId: [], mail: [] })
+})
+
+test('a list that two pages have changed has what each added, and not what either took away', async () => {
+  const typed = { pictures: ['new', 'y', 'z', 'x'], note: ['One\r\nMine\r\nTwo'] }
+  const first = { pictures: ['x', 'y', 'z', 'w'], note: 'One\nTwo' }
+  const other = { pictures: ['y', 'z', 'w', 'theirs'], note: 'Two\nTheirs' }
+  const { kept, form } = await parsed(first, typed, other, ['note'])
+  expect(kept).toBe(true)
+  expect(sentFields(form, ['pictures', 'note'])).toEqual({
+    pictures: ['new', 'y', 'z', 'theirs'],
+    note: ['Mine\nTwo\nTheirs'],
+  })
 })
 
 test.each(['', 'null', '7', '[]', '{"name":"Kalam"}', '{"__proto__":["Kalam"]}', '{'])(

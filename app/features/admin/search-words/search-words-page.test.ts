@@ -40,6 +40,20 @@ test('a blank list is the one the shop came with', async () => {
   expect(await search('bhaunra')).not.toContain('Spinning Top')
 })
 
+test('what another page has added since this one was opened stays', async () => {
+  const late = new URLSearchParams({
+    words: `${DEFAULTS}\nquill, kalam`,
+    shown: JSON.stringify({ words: [DEFAULTS] }),
+  })
+  expect((await save(`${DEFAULTS}\ntop, lattu`)).status).toBe(200)
+  expect((await shop.as('admin', '/admin/search-words', late)).status).toBe(200)
+  expect(await synonymLines()).toBe(`${DEFAULTS}\nquill, kalam\ntop, lattu`)
+  // A blank list is the one of the beginning, whatever another page has added.
+  late.set('words', '')
+  expect((await shop.as('admin', '/admin/search-words', late)).status).toBe(200)
+  expect(await synonymLines()).toBe(DEFAULTS)
+})
+
 test.each([
   ['rubber', 'Line 1 has one word only, “rubber”'],
   ['a, b\nrubber, erase*r(', '“erase*r(” in line 2 has a sign'],

@@ -30,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
-  const submission = await parseChanges(request, searchSynonymsForm, { words: await synonymLines() })
+  const stored = { words: await synonymLines() }
+  const submission = await parseChanges(request, searchSynonymsForm, stored, ['words'])
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   await updateSynonyms(submission.value.words, eventOrigin(currentUser, { request, context }))
   return submission.reply()
