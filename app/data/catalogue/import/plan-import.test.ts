@@ -97,7 +97,7 @@ describe('which product a row means', () => {
 
 describe('the rules of the editor’s form', () => {
   test.each<[string, Partial<ImportRow>, string[]]>([
-    ['a price', { price: '1,299' }, [words.of(columns.price, problems.fields.price)]],
+    ['a price', { price: '1,50' }, [words.of(columns.price, problems.fields.price)]],
     ['three decimals', { price: '1.234' }, [words.of(columns.price, problems.fields.price)]],
     [
       'a negative stock',
@@ -266,4 +266,27 @@ test('an export is imported unchanged, whatever a product has; into an empty sho
       },
     ),
   )
+})
+
+describe('what a spreadsheet makes of a file', () => {
+  test('amounts and counts with the signs of a column are read', () => {
+    const texts = { price: '₹1,600.00', discountedPrice: '1,299.00', stock: '1,000.00', mrp: ' 1,23,456.5' }
+    expect(planOne(texts)).toMatchObject({
+      kind: 'changed',
+      form: { price: 1_600_00, discountedPrice: 1_299_00, stockQuantity: 1000, mrp: 123_456_50 },
+    })
+  })
+
+  test('a stock that nobody touched stays, however it is shown', () => {
+    expect(planOne({ stock: '1,000', stockBefore: '1000' })).toMatchObject({ kind: 'unchanged' })
+  })
+
+  test('letters that it could not write, and zeros that it left out, change nothing', () => {
+    const known = { ...GLOBE, name: 'ग्लोब', description: 'Save ₹50', brand: 'कैमल', mpn: '0012' }
+    const texts = { id: 'globe-id', name: '?????', description: 'Save ?50', brand: '????', mpn: '12' }
+    expect(planOne(texts, [known])).toMatchObject({ kind: 'unchanged' })
+    expect(planOne({ ...texts, price: '1600', discountedPrice: '' }, [known])).toMatchObject({
+      form: { name: 'ग्लोब', description: 'Save ₹50', brand: 'कैमल', mpn: '0012' },
+    })
+  })
 })

@@ -6,6 +6,7 @@ import { type ProductForm, presentProductForm } from '#domain/catalogue/product-
 import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { type Column, factTexts, textsOf } from '#domain/catalogue/import/own-columns.ts'
+import { hasLostLetters, plainCount, plainNumber } from '#domain/catalogue/import/spreadsheet-text.ts'
 import type { Change, ImportedInto, KnownProduct, Refused } from '#domain/catalogue/import/planned-row.ts'
 import { nameKey, plainName } from '#domain/values/text/name-key.ts'
 
@@ -103,23 +104,34 @@ function givenTexts(
   product: KnownProduct | null,
   categoryId: CategoryId | '' | undefined,
 ): Partial<Texts> {
-  const { discountedPrice, discountFrom, discountUntil } = row
-  const { description, price, stock, stockBefore, hidden, lowStockThreshold } = row
-  const { brand, mrp, origin, maker, netQuantity, mpn } = row
+  const { discountFrom, discountUntil, description, hidden, brand, origin, maker, netQuantity } = row
+  const [price, discountedPrice, mrp] = [row.price, row.discountedPrice, row.mrp].map(given(plainNumber))
+  const [stock, stockBefore, lowStockThreshold] = [row.stock, row.stockBefore, row.lowStockThreshold].map(
+    given(plainCount),
+  )
   // Spaces and accents are what another program made of a name that looks the same.
   const looksSame = product !== null && plainName(row.name) === plainName(product.name)
   const name = looksSame ? undefined : row.name
-  const given: { [Name in Field]: string | undefined } = {
+  const texts: { [Name in Field]: string | undefined } = {
     ...{ name, description, categoryId, price, discountedPrice, discountFrom, discountUntil },
     stockQuantity: stock && (!product || stock !== stockBefore) ? stock : undefined,
     ...{ hidden, lowStockThreshold },
     // A spreadsheet rounds long numbers, also those that nobody touched.
     barcode: unlessMangled(row.barcode, product?.barcode),
-    sku: unlessMangled(row.sku, /^[0-9]+$/.test(product?.sku ?? '') ? product?.sku : null),
-    ...{ brand, mrp, origin, maker, netQuantity, mpn },
+    sku: unlessMangled(row.sku, onlyDigits(product?.sku)),
+    mpn: unlessMangled(row.mpn, onlyDigits(product?.mpn)),
+    ...{ brand, mrp, origin, maker, netQuantity },
   }
-  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined))
+  const known: Partial<Texts> = product ? ownTexts(product) : {}
+  const isGiven = ([field, text]: [string, string | undefined]) =>
+    text !== undefined && !hasLostLetters(text, known[field as Field] ?? '')
+  return Object.fromEntries(Object.entries(texts).filter(isGiven))
 }
+
+const given = (read: (text: string) => string) => (text: string | undefined) =>
+  text === undefined ? undefined : read(text)
+
+const onlyDigits = (code: string | null | undefined) => (/^[0-9]+$/.test(code ?? '') ? code : null)
 
 /** Undefined for what a spreadsheet made of the number that the product has. */
 function unlessMangled(text: string | undefined, known: string | null | undefined): string | undefined {
