@@ -1,4 +1,4 @@
-import { open, readFile, rename } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -39,14 +39,15 @@ export async function readBackupState(dataFolder: string): Promise<BackupState |
 
 export async function writeBackupState(dataFolder: string, state: BackupState): Promise<void> {
   const file = stateFile(dataFolder)
-  const draft = await open(`${file}.${process.pid}.part`, 'w', 0o600)
+  const part = `${file}.${process.pid}.part`
   try {
-    await draft.writeFile(JSON.stringify(state, null, 1))
-    await draft.sync()
-  } finally {
-    await draft.close()
+    await writeFile(part, JSON.stringify(state, null, 1), { mode: 0o600, flush: true })
+    await rename(part, file)
+  } catch (error) {
+    // On a full disk each backup that failed would leave one.
+    await rm(part, { force: true })
+    throw error
   }
-  await rename(`${file}.${process.pid}.part`, file)
 }
 
 const stateFile = (dataFolder: string) => join(backupFolder(dataFolder), 'state.json')
