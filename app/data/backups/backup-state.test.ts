@@ -14,6 +14,6 @@ test('the state is read back; what could not be written leaves nothing', async (
   expect(await readBackupState(folder)).toEqual(emptyState(1))
   const other = temporaryFolder()
   mkdirSync(join(backupFolder(other), 'state.json'), { recursive: true })
-  await expect(writeBackupState(other, emptyState(1))).rejects.toThrow()
+  await expect(writeBackupState(other, emptyState(1))).rejects.toThrow('EISDIR')
   expect(readdirSync(backupFolder(other))).toEqual(['state.json'])
 })
