@@ -25,8 +25,8 @@ export async function saveFromForm(
   context: Readonly<RouterContextProvider>,
 ) {
   const currentUser = await findCurrentUser(context)
-  if (!currentUser) return refuse(request, 401, problems.signInAgain)
-  if (!(await hasReceived(currentUser.id, productId))) return refuse(request, 404, problems.notFound)
+  if (!currentUser) return discarded(request, 401, problems.signInAgain)
+  if (!(await hasReceived(currentUser.id, productId))) return discarded(request, 404, problems.notFound)
   if (!(await consumeRateLimit('reviews', currentUser.id, REVIEWS_PER_ACCOUNT))) {
     return discarded(request, 429, words.tooMany)
   }
@@ -49,12 +49,6 @@ export async function saveFromForm(
   }
 }
 
-/** The browser shows its form again, with what was typed, and that it could not be saved. */
-async function refuse(request: Request, status: number, problem: string): Promise<never> {
-  await discardBody(request, new Response())
-  throw data(problem, { status })
-}
-
 async function storePhoto(file: File): Promise<{ path: string } | UnreadablePictureError> {
   try {
     // The name of the file may say who took it.
@@ -74,7 +68,7 @@ const PHOTO_ERRORS: Record<UnreadableReason, [number, string]> = {
 
 /** What was typed stays in the form, which the browser has not left. */
 async function discarded(request: Request, status: number, problem: string) {
-  if (!request.bodyUsed) await request.body?.pipeTo(new WritableStream())
+  if (!request.bodyUsed) await discardBody(request, new Response())
   const result: SubmissionResult = { status: 'error', error: { '': [problem] } }
   return data(result, { status })
 }

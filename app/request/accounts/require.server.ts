@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { referringPage } from '#request/http/referring-page.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'
 import { recordStrangersEvent } from '#data/platform/security-events.server.ts'
 import { eventOrigin } from './event-origin.server.ts'
@@ -54,9 +55,16 @@ export async function requireAdminAtSetUp(requestContext: RequestContext): Promi
   return adminWithoutSecondStep ?? requireAdmin(requestContext)
 }
 
-/** The `next` parameter with the requested page; empty for a POST, which cannot be repeated by a link. */
-function nextParameter({ url, method }: Request): string {
-  if (method !== 'GET') return ''
+/**
+ * The `next` parameter with the requested page. A POST cannot be repeated by a link: for it, the page that its form is on,
+ * or nothing when the browser does not say.
+ */
+function nextParameter(request: Request): string {
+  const page = request.method === 'GET' ? requestedPage(request) : referringPage(request)
+  return page === null ? '' : `?next=${encodeURIComponent(page)}`
+}
+
+function requestedPage({ url }: Request): string {
   const { pathname, search } = new URL(url)
-  return `?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`
+  return pathname.replace(/\.data$/, '') + search
 }

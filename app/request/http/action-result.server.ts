@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 
 import type { ActionResult } from '#domain/action-result.ts'
 import { localPath } from '#domain/values/links/local-path.ts'
+import { referringPage } from './referring-page.server.ts'
 
 /**
  * Responds with the result of an action and its status. A browser without JavaScript would show the response as a page,
@@ -18,11 +19,4 @@ export function actionResult<Result extends ActionResult>(
   if (back === null || !request.headers.get('Accept')?.includes('text/html')) return data(result, { status })
   if ('problem' in result) throw new Response(result.problem, { status })
   throw redirect(localPath(referringPage(request), back), 303)
-}
-
-function referringPage(request: Request): string | null {
-  const referrer = request.headers.get('Referer')
-  if (!referrer || !URL.canParse(referrer)) return null
-  const { host, pathname, search } = new URL(referrer)
-  return host === request.headers.get('Host') ? pathname + search : null
 }

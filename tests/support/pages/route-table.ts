@@ -144,7 +144,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   // `:productId` is nothing that anybody has received.
   '/account/reviews/:productId': {
     GET: row(LOGIN, '404', LOGIN, '404', '404'),
-    POST: row('401', '404', '401', '404', '404'),
+    POST: row(LOGIN, '404', LOGIN, '404', '404'),
   },
   '/account/reviews/:productId/removal': { GET: NO_PAGE, POST: blankFrom('404') },
   '/account/devices/:id/revocation': { GET: NO_PAGE, POST: blankFrom('404') },

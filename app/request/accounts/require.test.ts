@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { TestBrowser } from '#tests/support/pages/browser.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+
+/** Where a guest is sent who posts a form that is on this page. */
+async function redirected(path: string, page: string | null) {
+  const guest = new TestBrowser(shop.url)
+  if (page !== null) guest.headers['Referer'] = page
+  return (await guest.post(path)).headers.get('Location')
+}
+
+test('after a form whose session had ended, the sign-in leads back to the page of the form', async () => {
+  const page = '/account/addresses/new'
+  expect(await redirected(page, shop.url + page)).toBe('/login?next=%2Faccount%2Faddresses%2Fnew')
+  // Not to the form's own address, which is no page.
+  expect(await redirected('/account/addresses/1/removal', `${shop.url}/account`)).toBe(
+    '/login?next=%2Faccount',
+  )
+})
+
+test.each([null, 'https://elsewhere.example/account', 'no address'])(
+  'a form that comes from %j leads to no page after the sign-in',
+  async (page) => {
+    expect(await redirected('/account/name', page)).toBe('/login')
+  },
+)
