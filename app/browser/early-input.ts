@@ -1,7 +1,12 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** A field's text, or whether it is ticked. */
-type Content = string | boolean
+import {
+  type Content,
+  contentOf,
+  enter,
+  type Field,
+  initialContent,
+  isField,
+  isTickable,
+} from './field-content.ts'
 
 /** What was entered before React was there, by the field. */
 const entered = new Map<Field, Content>()
@@ -44,48 +49,4 @@ function replacementOf({ name, type, value }: Field): Field | undefined {
   return [...document.getElementsByName(name)]
     .filter(isField)
     .find((field) => field.type === type && (!isTickable(field) || field.value === value))
-}
-
-function enter(field: Field, content: Content): void {
-  if (typeof content === 'boolean') {
-    if (!content && field.type === 'radio') return
-    ;(field as HTMLInputElement).checked = !content
-    return field.click()
-  }
-  if (field.type !== 'file') write(field, content)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  if (field.type === 'file' || field instanceof HTMLSelectElement)
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-/** React takes notice of a text that differs from the last one that was assigned to the field's own property. */
-function write(field: Field, text: string): void {
-  const caret = 'selectionStart' in field && field.value === text ? field.selectionStart : null
-  field.value = String(initialContent(field))
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-  if (caret !== null) (field as HTMLInputElement).setSelectionRange(caret, caret)
-}
-
-function contentOf(field: Field): Content {
-  return isTickable(field) ? field.checked : field.value
-}
-
-/** What the server rendered, or what a draft put in its place. */
-function initialContent(field: Field): Content {
-  if (isTickable(field)) return field.defaultChecked
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
-  const options = [...field.options]
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
-}
-
-function isField(target: unknown): target is Field {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  )
-}
-
-function isTickable(field: Field): field is HTMLInputElement {
-  return field.type === 'checkbox' || field.type === 'radio'
 }

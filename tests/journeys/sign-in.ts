@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { JourneyShop } from './journey-shop.ts'
 
-const PASSWORD = 'satin ribbon 7'
+export const PASSWORD = 'satin ribbon 7'
 
 /** Creates an account, which is then signed in. */
 export async function signUp(page: Page, email: string): Promise<void> {

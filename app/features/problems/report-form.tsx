@@ -3,14 +3,15 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
+import { useKeptTyping } from '#browser/kept-typing.ts'
 import { problemReports } from '#copy/promises/problem-report.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { problemForm } from '#domain/problems/problem-form.ts'
 import { PROBLEM_KINDS } from '#domain/problems/problem-report.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { Notice } from '#ui/kit/notice.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
+import { FormProblem } from '#ui/shop/customers/form-problem.tsx'
 import { PhotoField } from './photo-field.tsx'
 
 const words = problemReports.form
@@ -35,6 +36,7 @@ export function ReportForm({ orderId, lines, initialKey, result }: ReportFormPro
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   })
+  useKeptTyping(form.id)
   const lineField = useRef<HTMLSelectElement>(null)
   const [lineId, setLineId] = useState(fields.lineId.initialValue ?? (lines.length === 1 ? lines[0]!.id : ''))
   // What was chosen before the scripts had come.
@@ -99,7 +101,7 @@ export function ReportForm({ orderId, lines, initialKey, result }: ReportFormPro
         error={fields.description.errors}
       />
       <PhotoField orderId={orderId} onUploading={setUploading} />
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && <FormProblem problem={problem} />}
       <Button type="submit" kind="call" size="large" wide pending={isSending} disabled={isUploading}>
         {isSending ? words.submitting : words.submit}
       </Button>

@@ -4,15 +4,16 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 
+import { useKeptTyping } from '#browser/kept-typing.ts'
 import { returns } from '#copy/returns.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { type OrderLine, quantityLeft } from '#domain/orders/order.ts'
 import { estimatedRefund } from '#domain/returns/return.ts'
 import { returnForm } from '#domain/returns/return-form.ts'
-import { Notice } from '#ui/kit/notice.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
+import { FormProblem } from '#ui/shop/customers/form-problem.tsx'
 import { OrderLines } from '#ui/shop/orders/order-lines.tsx'
 import { ReturnNotes } from './return-notes.tsx'
 
@@ -39,6 +40,7 @@ export function ReturnFields({ id, initialKey, line, offer, requests, left, resu
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   })
+  useKeptTyping(id)
   const quantityField = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(Number(fields.quantity.initialValue ?? 1))
   // What was chosen before the scripts had come.
@@ -100,7 +102,7 @@ export function ReturnFields({ id, initialKey, line, offer, requests, left, resu
         </output>
       </p>
       <ReturnNotes />
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && <FormProblem problem={problem} />}
     </Form>
   )
 }

@@ -1,14 +1,15 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
+import { useKeptTyping } from '#browser/kept-typing.ts'
 import { reviews } from '#copy/reviews/reviews.ts'
 import { REVIEW_MAX_LENGTH } from '#domain/policy.ts'
 import type { OwnReview } from '#domain/reviews/review.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
-import { Notice } from '#ui/kit/notice.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
+import { FormProblem } from '#ui/shop/customers/form-problem.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { StarField } from './star-field.tsx'
 
@@ -29,9 +30,11 @@ export function ReviewForm({ path, review, lastResult }: ReviewFormProps) {
     lastResult,
     defaultValue: review && { stars: String(review.stars), words: review.words },
   })
+  useKeptTyping(form.id)
+  const [problem] = form.errors ?? []
   return (
     <>
-      {form.errors && <Notice tone="error">{form.errors}</Notice>}
+      {problem && <FormProblem problem={problem} />}
       <Form
         method="post"
         encType="multipart/form-data"

@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+
+import { useCurrentUser } from './current-user.ts'
+import {
+  type Content,
+  contentOf,
+  enter,
+  type Field,
+  initialContent,
+  isField,
+  isTickable,
+} from './field-content.ts'
+
+/** What was entered in a field; `value` tells fields of one name apart that are ticked. */
+interface KeptField {
+  name: string
+  value: string | null
+  content: Content
+}
+
+/**
+ * Keeps what a customer enters in the form with this id, in this tab, and enters it again when its page comes back: phones
+ * load a page again after a photo was taken, and a session that has ended leads to the sign-in. Who leaves the form in any
+ * other way, or has sent it, begins anew. Photos and passwords are not kept.
+ */
+export function useKeptTyping(formId: string): void {
+  const accountId = useCurrentUser(({ person }) => person?.id)
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement) || accountId === undefined) return
+    const key = `kalam.typed.${accountId}.${location.pathname}${location.search}`
+    const save = () => store(key, keptFields(form))
+    void enterAgain(form, read(key))
+    form.addEventListener('input', save)
+    return () => {
+      form.removeEventListener('input', save)
+      // The effect also ends when the session does: then the form is still there.
+      setTimeout(() => {
+        if (!form.isConnected && location.pathname !== '/login') store(key, [])
+      })
+    }
+  }, [formId, accountId])
+}
+
+function keptFields(form: HTMLFormElement): KeptField[] {
+  return fieldsOf(form)
+    .filter((field) => contentOf(field) !== initialContent(field))
+    .map((field) => ({ name: field.name, value: valueOf(field), content: contentOf(field) }))
+}
+
+/** What the browser itself has filled in, or what has been typed meanwhile, stays. */
+async function enterAgain(form: HTMLFormElement, kept: readonly KeptField[]): Promise<void> {
+  for (const { name, value, content } of kept) {
+    // React renders between two of them: one field can decide what another offers.
+    await Promise.resolve()
+    const field = fieldsOf(form).find((each) => each.name === name && valueOf(each) === value)
+    if (field && contentOf(field) === initialContent(field) && content !== contentOf(field))
+      enter(field, content)
+  }
+}
+
+const NOT_KEPT = new Set(['hidden', 'password', 'file'])
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(isField).filter(({ name, type }) => name !== '' && !NOT_KEPT.has(type))
+}
+
+function valueOf(field: Field): string | null {
+  return isTickable(field) ? field.value : null
+}
+
+function store(key: string, kept: readonly KeptField[]): void {
+  try {
+    if (kept.length === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // Storage is full or disabled: the form works without it.
+  }
+}
+
+function read(key: string): KeptField[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isKeptField) : []
+  } catch {
+    return []
+  }
+}
+
+function isKeptField(stored: Partial<KeptField> | null): stored is KeptField {
+  return typeof stored?.name === 'string' && ['string', 'boolean'].includes(typeof stored.content)
+}

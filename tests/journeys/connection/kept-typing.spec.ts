@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+
+import { account } from '#copy/account.ts'
+import { problems } from '#copy/problems.ts'
+import { profile } from '#copy/profile.ts'
+import { problemReports as reports } from '#copy/promises/problem-report.ts'
+import { returns } from '#copy/returns.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
+import { db } from '#data/database/database.server.ts'
+import { createTestLine } from '#tests/support/records/order.ts'
+import { deliverOrder } from '#tests/support/records/deliver-order.ts'
+import { customerIdOf, placeOrderFor } from '#tests/journeys/customer-order.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
+import { fillFields, OTHER_ADDRESS_FIELDS } from '#tests/journeys/shopping-steps.ts'
+import { PASSWORD, signUp } from '#tests/journeys/sign-in.ts'
+
+// The router reads what a refused form says; the browser reports its status.
+test.use({ allowed: /status of 401/ })
+
+/** A new customer's order of three pieces, and of two of something else, that has just arrived. */
+async function arrived(page: Page, shop: JourneyShop, email: string): Promise<string> {
+  await signUp(page, email)
+  const id = await placeOrderFor(email, shop.products[12]!, 'cod')
+  await createTestLine(id, shop.products[2]!.id, 2)
+  await deliverOrder(id)
+  return id
+}
+
+async function endSession(email: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', await customerIdOf(email))
+    .execute()
+}
+
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: account.signIn.submit, exact: true }).click()
+}
+
+test('a report of a problem is there after a reload, and gone once it is sent', async ({ page, shop }) => {
+  const id = await arrived(page, shop, 'typing-report@example.com')
+  const { form } = reports
+  await page.goto(`/orders/${id}/problem`)
+  await page.getByLabel(form.item).selectOption({ index: 2 })
+  await page.getByLabel(form.kind).selectOption({ index: 1 })
+  await page.getByLabel(form.quantity).selectOption('2')
+  await page.getByLabel(form.description).fill('The handle is loose.')
+  await page.reload()
+  await expect(page.getByLabel(form.description)).toHaveValue('The handle is loose.')
+  await expect(page.getByLabel(form.item)).not.toHaveValue('')
+  await expect(page.getByLabel(form.kind)).not.toHaveValue('')
+  await expect(page.getByLabel(form.quantity)).toHaveValue('2')
+  await page.getByRole('button', { name: form.submit }).click()
+  await expect(page.getByText(/Your report has the number C-/)).toBeVisible()
+  await page.goto(`/orders/${id}/problem`)
+  await expect(page.getByLabel(form.description)).toHaveValue('')
+})
+
+test('a return whose session has ended is there after the sign-in; who cancels begins anew', async ({
+  page,
+  shop,
+}) => {
+  const email = 'typing-return@example.com'
+  const id = await arrived(page, shop, email)
+  const words = returns.dialog
+  await page.goto('/orders')
+  const link = page.getByRole('link', { name: returns.button }).first()
+  await link.click()
+  await page.getByLabel(words.description).fill('Never mind')
+  await page.getByRole('button', { name: words.cancel }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await link.click()
+  await expect(page.getByLabel(words.description)).toHaveValue('')
+  await page.getByLabel(words.quantity).selectOption('2')
+  await page.getByLabel(words.reason).selectOption('quality')
+  await page.getByLabel(words.description).fill('The paint comes off.')
+  await endSession(email)
+  await page.getByRole('button', { name: words.submit }).click()
+  await expect(page.getByText(problems.signInAgain)).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: account.signIn.submit }).click()
+  await signInAgain(page, email)
+  await expect(page.getByLabel(words.description)).toHaveValue('The paint comes off.')
+  await expect(page.getByLabel(words.quantity)).toHaveValue('2')
+  await expect(page.getByLabel(words.reason)).toHaveValue('quality')
+  await page.getByRole('button', { name: words.submit }).click()
+  await expect(page.getByText(words.success)).toBeVisible()
+  const requests = await db.selectFrom('return_requests').selectAll().where('orderId', '=', id).execute()
+  expect(requests).toMatchObject([{ quantity: 2, reason: 'quality', description: 'The paint comes off.' }])
+})
+
+test('a review whose session has ended says so, and is there after the sign-in', async ({ page, shop }) => {
+  const email = 'typing-review@example.com'
+  await arrived(page, shop, email)
+  await page.goto(`/account/reviews/${shop.products[12]!.id}`)
+  await page.getByRole('radio', { name: /^4 stars/ }).check({ force: true })
+  await page.getByLabel(reviews.form.words).fill('Good paper.')
+  await endSession(email)
+  await page.getByRole('button', { name: reviews.form.submit }).click()
+  await expect(page.getByText(problems.signInAgain)).toBeVisible()
+  await page.locator('#content').getByRole('link', { name: account.signIn.submit }).click()
+  await signInAgain(page, email)
+  await expect(page.getByLabel(reviews.form.words)).toHaveValue('Good paper.')
+  await expect(page.getByRole('radio', { name: /^4 stars/ })).toBeChecked()
+  await page.getByRole('button', { name: reviews.form.submit }).click()
+  await expect(page).toHaveURL(/\/account\/reviews/)
+})
+
+test('an address whose session has ended is there after the sign-in', async ({ page }) => {
+  const email = 'typing-address@example.com'
+  await signUp(page, email)
+  await page.goto('/account/addresses/new')
+  await fillFields(page, OTHER_ADDRESS_FIELDS)
+  await endSession(email)
+  await page.getByRole('button', { name: profile.addresses.submit }).click()
+  await signInAgain(page, email)
+  const street = page.locator('#content').getByLabel('Street')
+  await expect(street).toHaveValue(OTHER_ADDRESS_FIELDS['Street']!)
+  await page.getByRole('button', { name: profile.addresses.submit }).click()
+  await expect(page.getByText('Your address is saved.')).toBeVisible()
+  await page.goto('/account/addresses/new')
+  await expect(street).toHaveValue('')
+})
