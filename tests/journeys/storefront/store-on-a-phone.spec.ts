@@ -90,6 +90,10 @@ test('a quantity is typed, and bounded by the stock; a full cart says so', async
   await quantity.fill('15')
   await quantity.press('Enter')
   await expect(page.getByRole('link', { name: 'Cart, 15' })).toBeVisible()
+  // With a keyboard in Hindi.
+  await quantity.fill('१२')
+  await quantity.press('Enter')
+  await expect(page.getByRole('link', { name: 'Cart, 12' })).toBeVisible()
   await quantity.fill('999')
   await quantity.blur()
   await expect(quantity).toHaveValue(String(stockQuantity))

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { cart } from '#copy/cart.ts'
 import { shop } from '#copy/shop.ts'
 import { MAX_LINE_QUANTITY } from '#domain/policy.ts'
+import { plainDigits } from '#domain/values/numbers/plain-digits.ts'
 
 interface QuantityStepperProps {
   product: {
@@ -41,7 +42,8 @@ export function QuantityStepper({ product: { id, name }, quantity, left, onChang
 
   function takeTyped() {
     setTyped(null)
-    if (typed?.trim() && Number.isInteger(Number(typed))) change(Math.max(0, Number(typed)))
+    const wanted = typed?.trim() ? Number(plainDigits(typed)) : NaN
+    if (Number.isInteger(wanted)) change(Math.max(0, wanted))
   }
 
   return (
