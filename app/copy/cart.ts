@@ -1,6 +1,8 @@
 /** Words of the cart and of the wishlist. */
 export const cart = {
   title: 'Your Cart',
+  needsScripts:
+    'Cart, wishlist and checkout are in your browser: please switch on JavaScript in it, or call the shop.',
   loginRequired: 'Login Required',
   loginRequiredLine: 'Please login to view your cart.',
   login: 'Login',

@@ -1,6 +1,8 @@
 /** Words of the customer's orders screen and of order statuses everywhere. */
 export const orders = {
   title: 'Your Orders',
+  needsScripts:
+    'To cancel an order, confirm a parcel or order again, please switch on JavaScript in your browser, or call the shop.',
   loginRequiredTitle: 'Login Required!',
   loginRequiredLine: 'Please login to view your orders.',
   loginNow: 'Login Now',

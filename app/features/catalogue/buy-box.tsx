@@ -15,7 +15,7 @@ import { CartButton } from '#ui/shop/cart/cart-button.tsx'
 import { DiscountSticker } from '#ui/shop/catalogue/discount-sticker.tsx'
 import { Price } from '#ui/shop/catalogue/price.tsx'
 import { QuantityStepper } from '#ui/shop/cart/quantity-stepper.tsx'
-import { NeedsScripts } from './product/needs-scripts.tsx'
+import { NeedsScripts } from '#ui/shop/page/needs-scripts.tsx'
 import { ChooseOptions } from './product/choose-options.tsx'
 import { BuyBar } from './product/buy-bar.tsx'
 import { MrpLine } from './product/mrp-line.tsx'
@@ -76,7 +76,7 @@ export function BuyBox({ product }: { product: Product }) {
         )}
       </div>
       {soldOut && !inCart && !mustChoose && <StockAlertForm key={product.id} slug={product.slug} />}
-      {!mustChoose && <NeedsScripts />}
+      {!mustChoose && <NeedsScripts line={shop.card.needsScripts} />}
       <Button kind="outline" wide onClick={() => wish(product)}>
         <Heart aria-hidden="true" className={classNames('size-5', wished && 'fill-current text-tomato')} />
         {wished ? shop.product.viewWishlist : shop.product.addToWishlist}

@@ -9,10 +9,10 @@ import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/shop/catalogue/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/shop/catalogue/product-grid.tsx'
+import { NeedsScripts } from '#ui/shop/page/needs-scripts.tsx'
 import { ChosenFilters } from './filters/chosen-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import type { ChosenFilter } from './filters/find-chosen-filters.server.ts'
-import { NeedsScripts } from './product/needs-scripts.tsx'
 import { FailedList } from './store/failed-list.tsx'
 import { MoreProductsLink } from './store/more-products-link.tsx'
 import { NoProducts } from './store/no-products.tsx'
@@ -56,7 +56,7 @@ export function ProductList({ listing, products, total, close, chosen, failure }
       </div>
       {chosen && <ChosenFilters listing={listing} chosen={chosen} />}
       {failure !== null && <FailedList message={failure} />}
-      <NeedsScripts />
+      <NeedsScripts line={shop.card.needsScripts} />
       {close && <p className="mt-3 text-muted">{shop.list.closeMatchesLine}</p>}
       {total === 0 ? (
         <NoProducts listing={listing} />

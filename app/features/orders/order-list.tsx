@@ -6,6 +6,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { ProblemReport } from '#domain/problems/problem-report.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { NeedsScripts } from '#ui/shop/page/needs-scripts.tsx'
 import { VerifyEmailNotice } from '#ui/shop/customers/verify-email-notice.tsx'
 import { OrderCard } from './order-card.tsx'
 
@@ -32,6 +33,7 @@ export function OrderList({ orders, unverified, codes, bills, problems, older, f
     <main id="content" className="page py-6 md:py-10">
       <h1 className="text-30 md:text-40">{words.title}</h1>
       {unverified && <VerifyEmailNotice email={unverified} className="mt-5 print:hidden" />}
+      <NeedsScripts line={words.needsScripts} />
       {/* A return, a child route: a dialog, or here when it came with the document. */}
       <Outlet />
       <ul className="mt-6 grid gap-6">

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { cart } from '#copy/cart.ts'
+import { orders } from '#copy/orders.ts'
 import { problemReports as reports } from '#copy/promises/problem-report.ts'
 import { returns } from '#copy/returns.ts'
 import { db } from '#data/database/database.server.ts'
@@ -83,6 +85,18 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: reports.form.submit }).click()
     await expect(page.getByText(/Your report has the number C-/)).toBeVisible()
     expect(await reportsOf(id)).toMatchObject([{ quantity: 3, kind: 'damaged' }])
+  })
+
+  test('what waits for scripts, or does nothing without them, says so', async ({ shop, newPage }) => {
+    const page = await newPage({ javaScriptEnabled: false })
+    await arrived(page, shop, 'waits-without-scripts@example.com')
+    const notice = page.locator('#content noscript').first()
+    for (const path of ['/cart', '/wishlist', '/checkout', '/orders']) {
+      await page.goto(path)
+      await expect(notice).toBeVisible()
+      const line = path === '/orders' ? orders.needsScripts : cart.needsScripts
+      await expect(notice).toHaveText(line, { useInnerText: true })
+    }
   })
 })
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+import { cart } from '#copy/cart.ts'
+import { NeedsScripts } from './needs-scripts.tsx'
+
 interface LoadingPageProps {
   title: string
   /** For screen readers, not visible. */
@@ -16,6 +19,7 @@ export function LoadingPage({ title, status, children }: LoadingPageProps) {
       <p className="sr-only" role="status">
         {status}
       </p>
+      <NeedsScripts line={cart.needsScripts} />
       {children}
     </main>
   )
