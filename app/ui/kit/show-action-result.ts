@@ -23,11 +23,16 @@ export async function showActionResult<Result extends FormResult>(
     return result
   } catch (error) {
     // A redirect, for example to sign in again.
-    if (error instanceof Response) throw error
+    if (error instanceof Response || isSuperseded(error)) throw error
     const lost = { problem: failed }
     show(lost, durationMs)
     return networkError(lost)
   }
+}
+
+/** The router gave the request up for a later one, such as that of a second press: nothing is known to have failed. */
+function isSuperseded(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
 }
 
 function show(result: FormResult, durationMs: number): void {
