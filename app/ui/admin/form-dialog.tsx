@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
@@ -23,11 +23,12 @@ export interface FormDialogProps {
   children?: (errors: Record<string, string[]>) => ReactNode
 }
 
-/** Submits a form and closes when it succeeds; field errors are shown at their fields. */
+/** Submits a form and closes when it succeeds; field errors are shown at their fields, and the first has the focus. */
 export default function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, line, action, confirmLabel, pendingLabel, cancelLabel } = props
   const { danger, onDone, children } = props
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<FormResult>()
   const busy = fetcher.state !== 'idle'
   const result = fetcher.data
@@ -37,6 +38,7 @@ export default function FormDialog(props: FormDialogProps) {
   })
   useEffect(() => {
     if (result && 'ok' in result) close()
+    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [result])
   return (
     <Dialog
@@ -55,7 +57,7 @@ export default function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <fetcher.Form id={formId} method="post" action={action} noValidate className="grid gap-4">
+      <fetcher.Form ref={form} id={formId} method="post" action={action} noValidate className="grid gap-4">
         {children?.(errorsOf(result))}
       </fetcher.Form>
     </Dialog>

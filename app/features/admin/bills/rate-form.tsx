@@ -1,5 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { adminBills } from '#copy/admin/bills.ts'
@@ -24,8 +25,15 @@ interface RateFormProps {
 }
 
 /** Adds a rate, or replaces that for the same goods from the same day. */
-export function RateForm({ categories, today, ...props }: RateFormProps) {
+export function RateForm(props: RateFormProps) {
   const result = useLastResult(props.result)
+  const [added, setAdded] = useState({ result, times: 0 })
+  if (result?.status === 'success' && result !== added.result) setAdded({ result, times: added.times + 1 })
+  // Empty again after each rate that was added, and only then.
+  return <Fields key={added.times} {...props} result={result} />
+}
+
+function Fields({ categories, today, result }: RateFormProps) {
   const isAdding = useNavigation().formMethod === 'POST'
   const wasAdded = result?.status === 'success'
   const [form, fields] = useForm({

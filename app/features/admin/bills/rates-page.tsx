@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = await parseForm(request, taxRateForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  if (await addTaxRate(submission.value)) return submission.reply({ resetForm: true })
+  if (await addTaxRate(submission.value)) return submission.reply()
   return formError(submission, { status: 409, formErrors: [words.tooMany] })
 }
 
@@ -51,7 +51,7 @@ export default function RatesPage({ loaderData, actionData }: Route.ComponentPro
       <p className="max-w-180 text-muted">{words.line}</p>
       {rates.some(({ unchecked }) => unchecked) && <Notice tone="warning">{words.startingList}</Notice>}
       <MissingRates names={missing} />
-      <RateForm key={rates.length} categories={categories} today={today} result={actionData} />
+      <RateForm categories={categories} today={today} result={actionData} />
       <RateTable rates={rates} />
     </div>
   )

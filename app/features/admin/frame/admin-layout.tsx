@@ -17,6 +17,7 @@ import { BottomNavigation } from './bottom-navigation.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { SessionTimeout } from './session-timeout.tsx'
 import { useInitialisation } from './use-initialisation.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useNewOrders } from './use-new-orders.ts'
 import { useNotifiedDevice } from './use-notified-device.ts'
 import { useSampleHelper } from './use-sample-helper.ts'
@@ -47,6 +48,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const loadingCode = useOfflineNavigation(showOffline, showLost)
   const { lost } = useLive()
   useInitialisation()
+  useKeptFocus()
   useNotifiedDevice()
   useSampleHelper()
   return (
