@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Column } from './bill-columns.ts'
 import { fontFile, inReadingOrder, needsOtherFont, type Run, runsOf } from './bill-scripts.ts'
 import { tolerateMissingAnchors } from './missing-anchors.server.ts'
+import { withoutEmoji } from './without-emoji.ts'
 
 /** Of A4, in points. */
 export const MARGIN = 32
@@ -53,7 +54,8 @@ export async function openPaper(about: { title: string; author: string; createdA
     document.font(isBold ? 'bold' : 'regular').fontSize(size)
   }
 
-  function height(text: string, place: TextPlace): number {
+  function height(written: string, place: TextPlace): number {
+    const text = withoutEmoji(written)
     setType(place)
     if (needsOtherFont(text)) return linesOf(text, place).length * lineHeight(place)
     return document.heightOfString(text, { width: place.width })
@@ -124,7 +126,8 @@ export async function openPaper(about: { title: string; author: string; createdA
   }
 
   /** Beside the shapes of Indian syllables stands their text: it could not be read back from the shapes. */
-  function draw(text: string, place: TextPlace, y: number): void {
+  function draw(written: string, place: TextPlace, y: number): void {
+    const text = withoutEmoji(written)
     if (text === '') return
     setType(place)
     const isShaped = SHAPED.test(text)
