@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 
 /** Where the focus was: a control of the page, and all that it is in, from the inside out, each with its index there. */
 interface Place {
+  pathname: string
   control: Element
   around: { parent: Element; index: number }[]
 }
@@ -48,16 +49,17 @@ function placeOf(control: Element): Place {
     const parent = child.parentElement
     around.push({ parent, index: [...parent.children].indexOf(child) })
   }
-  return { control, around }
+  return { pathname: location.pathname, control, around }
 }
 
 /**
  * Focuses what is now in the place of what has gone, or else what is around it, so that Tab goes on from there. Nothing when
  * the page is another.
  */
-function focusNear({ around }: Place): void {
+function focusNear({ pathname, around }: Place): void {
+  if (pathname !== location.pathname) return
   for (const { parent, index } of around) {
-    if (!parent.isConnected || parent.id === 'content') continue
+    if (!parent.isConnected) continue
     const next = parent.children[index] ?? parent.lastElementChild
     // Not a control: a key that is still held down would press it.
     if (next && !next.matches('a, button, input, select, textarea') && takesFocus(next)) return
