@@ -38,7 +38,10 @@ export function useLiveStream(subscriber: string | null, whileHidden: boolean): 
   useEffect(() => {
     if (subscriber === null) return
     enabled = true
-    const cancelIdle = whenIdle(connect)
+    // A tab that is opened in the background connects when it is seen.
+    const cancelIdle = whenIdle(() => {
+      if (whileHidden || document.visibilityState === 'visible') connect()
+    })
     const stopWatching = whileHidden ? () => {} : disconnectWhenHidden()
     addEventListener('pagehide', disconnect)
     addEventListener('pageshow', onPageShow)

@@ -73,6 +73,27 @@ test('open pages of the store show a change by the admin', async ({ page, newPag
   await expect(card.getByText('7,777.00')).toBeVisible()
 })
 
+test('a tab that is opened in the background takes none of the few connections to the shop until it is seen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+  })
+  const streams: string[] = []
+  page.on('request', (request) => /\/live\?/.test(request.url()) && streams.push(request.url()))
+  await page.goto('/store')
+  await page.waitForLoadState('networkidle')
+  // The stream is opened within two seconds of the load.
+  await page.waitForTimeout(3_000)
+  expect(streams).toEqual([])
+  const opened = page.waitForRequest(/\/live\?/)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'visible' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await opened
+})
+
 test.describe('a network that is dead while a live update comes', () => {
   test.use({ allowed: /ERR_FAILED|Failed to fetch/ })
 
