@@ -1,6 +1,6 @@
 import Camera from 'lucide-react/icons/camera'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 
 import { problemReports } from '#copy/promises/problem-report.ts'
 import { MAX_PROBLEM_PHOTOS } from '#domain/policy.ts'
@@ -26,8 +26,6 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
   const [isSlow, setSlow] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const field = useRef<HTMLInputElement>(null)
-
   async function add(target: HTMLInputElement) {
     const files = [...(target.files ?? [])]
     const room = MAX_PROBLEM_PHOTOS - ids.length
@@ -51,12 +49,6 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
     setStop(null)
     onUploading(false)
   }
-
-  // What was chosen before the scripts had come.
-  useEffect(() => {
-    if (field.current?.files?.length) void add(field.current)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
 
   return (
     <fieldset className="grid gap-2" aria-describedby={hint}>
@@ -109,7 +101,6 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
               multiple
               disabled={stop !== null}
               onChange={({ target }) => void add(target)}
-              ref={field}
               className="sr-only"
             />
           </label>

@@ -76,6 +76,8 @@ test('a return and a report of a problem keep what was entered and chosen before
     await page.getByRole('button', { name: problemReports.form.submit }).click()
   })
   await expect(page.getByAltText(problemReports.photos.alt(1))).toBeVisible()
+  await expect(page.getByRole('button', { name: problemReports.form.submit })).toBeEnabled()
+  await expect(page.getByAltText(problemReports.photos.alt(2))).toHaveCount(0)
   await expect(field(page, 'quantity')).toHaveValue('3')
   await expect(field(page, 'description')).toHaveValue('It leaks')
 })
