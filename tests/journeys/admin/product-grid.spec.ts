@@ -95,6 +95,31 @@ test('by keyboard: cells are typed into, filled down, taken back, saved, and the
   })
 })
 
+test('what is typed while a save is on its way stays, and is saved next', async ({ shop, newPage }) => {
+  const [one, two] = await createThree('Chisel')
+  const admin = await newPage(DESK)
+  await signInAdmin(admin, shop)
+  await admin.goto('/admin/products/grid?q=Chisel&sort=name')
+  const stock = (name: string) => admin.getByLabel(`Stock of Chisel ${name}`, { exact: true })
+  const bar = admin.getByRole('group', { name: 'Changes' })
+  const held = Promise.withResolvers<void>()
+  await admin.route('**/admin/products/grid.data*', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+
+  await stock('one').fill('+5')
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await stock('two').fill('7')
+  held.resolve()
+  await expect(stock('one')).toHaveValue('25')
+  await expect(stock('two')).toHaveValue('7')
+  await expect(bar.getByText('1 product changed')).toBeVisible()
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await expect(bar.getByText('1 product saved.')).toBeVisible()
+  expect(await Promise.all([one!, two!].map(stockOf))).toEqual([25, 7])
+})
+
 test('on a phone: a discount for the ticked, and a change that another session has met', async ({
   shop,
   newPage,

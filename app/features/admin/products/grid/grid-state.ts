@@ -71,6 +71,24 @@ export function rebase(drafts: Drafts, current: Readonly<Record<string, GridSeen
   return Object.fromEntries(rebased)
 }
 
+/** What was typed after a save was sent, now that what was sent is saved. */
+export function typedSince(
+  drafts: Drafts,
+  sent: Drafts,
+  current: Readonly<Record<string, GridSeen>>,
+): Drafts {
+  const rows = Object.entries(drafts).map(([id, draft]): [string, RowDraft] => {
+    const [saved, now] = [sent[id], current[id]]
+    if (!saved || !now) return [id, draft]
+    const after = textsOf(now)
+    const texts = eachCell((field) =>
+      draft.texts[field] === saved.texts[field] ? after[field] : draft.texts[field],
+    )
+    return [id, { seen: now, texts }]
+  })
+  return Object.fromEntries(rows.filter(([, draft]) => changedCells(draft).length > 0))
+}
+
 /** What undoes these changes after they were saved. */
 export function inverse(drafts: Drafts, current: Readonly<Record<string, GridSeen>>): Drafts {
   return Object.fromEntries(

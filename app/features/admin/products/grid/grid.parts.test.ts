@@ -9,6 +9,7 @@ import {
   inverse,
   rebase,
   rowOf,
+  typedSince,
   writeCells,
 } from './grid-state.ts'
 
@@ -86,5 +87,19 @@ test('undo of a save types the opposite of each change', () => {
   expect(inverse(drafts, current)).toEqual({
     pen: { seen: current.pen, texts: { ...textsOf(seenOf(PEN)), stockQuantity: '+3' } },
     ink: { seen: current.ink, texts: textsOf(seenOf(INK)) },
+  })
+})
+
+test('what is typed while a save is on its way is left when it is saved', () => {
+  const sent = write(typed(PEN, 'stockQuantity', '+5'), typed(INK, 'price', '55'))
+  const pen = { ...seenOf(PEN), updatedAt: 6, stockQuantity: 15 }
+  const ink = { ...seenOf(INK), updatedAt: 6, price: 55_00 }
+  expect(typedSince(sent, sent, { pen, ink })).toEqual({})
+
+  const eraser = { ...PEN, id: 'eraser', name: 'Eraser' }
+  const later = writeCells(sent, [typed(PEN, 'price', '25'), typed(eraser, 'stockQuantity', '7')])!
+  expect(typedSince(later, sent, { pen, ink })).toEqual({
+    pen: { seen: pen, texts: { ...textsOf(pen), price: '25' } },
+    eraser: later['eraser'],
   })
 })

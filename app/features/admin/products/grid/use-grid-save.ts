@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigation, useSubmit } from 'react-router'
 
 import { type GridField, readCells } from '#domain/catalogue/grid-cells.ts'
-import { type Drafts, formOf, inverse, rebase } from './grid-state.ts'
+import { type Drafts, formOf, inverse, rebase, typedSince } from './grid-state.ts'
 import type { GridResult, RefusedCell } from './grid-result.ts'
 import type { Grid } from './use-grid.ts'
 
@@ -38,7 +38,7 @@ export function useGridSave(
 
   const onResult = useEffectEvent((answer: GridResult) => {
     if ('ok' in answer) {
-      grid.replace({})
+      grid.replace(typedSince(grid.drafts, sent.current, answer.current))
       setOutcome({ ...NOTHING, saved: answer.ok })
       setUndoing(inverse(sent.current, answer.current))
       return
