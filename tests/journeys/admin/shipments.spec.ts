@@ -1,3 +1,4 @@
+import { orders } from '#copy/orders.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
@@ -69,4 +70,36 @@ test('on a phone: three parcels are shipped with their numbers, and three custom
       customer.getByRole('main').getByText(`Sent with India Post · ${NUMBERS[2]}`).first(),
     ).toBeVisible()
   })
+})
+
+test('an order that is cancelled while the numbers are typed does not hold the others up', async ({
+  shop,
+  newPage,
+}) => {
+  test.slow()
+  const customer = await newPage()
+  await signUp(customer, 'cancels@example.com')
+  for (const product of shop.products.slice(0, 3)) {
+    const id = await placeOrderFor('cancels@example.com', product, 'cod')
+    await transitionOrder(id, 'confirm', ADMIN, Date.now())
+  }
+  const admin = await newPage()
+  await signInAdmin(admin, shop)
+  await admin.goto('/admin/orders?q=cancels@example.com')
+  await admin.getByRole('checkbox', { name: 'Tick all on this page' }).check()
+  await admin.getByLabel('More for the ticked orders').click()
+  await admin.getByRole('link', { name: 'Ship with tracking numbers' }).click()
+  await admin.getByLabel('Courier').selectOption('India Post')
+  const numbers = admin.getByLabel(/^Tracking number of/)
+  await numbers.nth(0).fill(NUMBERS[0]!)
+  await numbers.nth(2).fill(NUMBERS[2]!)
+  await customer.goto('/orders')
+  await customer.getByRole('button', { name: orders.cancel.button, exact: true }).nth(1).click()
+  await customer.getByLabel(orders.cancel.reason).fill('Bought elsewhere')
+  await customer.getByRole('button', { name: orders.cancel.confirm, exact: true }).click()
+  await expect(numbers).toHaveCount(2)
+  await expect(numbers.nth(0)).toHaveValue(NUMBERS[0]!)
+  await expect(numbers.nth(1)).toHaveValue(NUMBERS[2]!)
+  await admin.getByRole('button', { name: 'Mark 2 as Shipped' }).click()
+  await expect(admin.getByText(/^Sent with India Post · EE/)).toHaveCount(2)
 })

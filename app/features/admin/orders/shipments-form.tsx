@@ -56,7 +56,13 @@ export function ShipmentsForm({ orders, actionData }: ShipmentsFormProps) {
         {fields.parcels.getFieldList().map((parcel) => {
           const { order: id, trackingNumber } = parcel.getFieldset()
           const order = orders.find((one) => one.id === id.initialValue)
-          if (!order) return null
+          // It was cancelled or shipped meanwhile. The server leaves it as it is; without it the list would have a gap.
+          if (!order)
+            return (
+              <li key={parcel.key} hidden>
+                <input type="hidden" name={id.name} value={id.initialValue} />
+              </li>
+            )
           const doubt = trackingDoubt({
             courier,
             trackingNumber: normaliseTrackingNumber(trackingNumber.value ?? ''),
