@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import { checkout } from '#copy/checkout.ts'
+import { unitPrice } from '#domain/catalogue/product.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { addToCart, fillCheckout } from '#tests/journeys/shopping-steps.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
@@ -127,6 +128,30 @@ test('on a phone: a code that was shown without an order after it finds its pers
     await expect(card).toHaveCount(0)
     await expectAccessible(admin)
   })
+})
+
+test('while the total changes, no code is shown that asks for the old one', async ({ page, shop }) => {
+  const product = shop.products[5]!
+  await signUp(page, 'two-amounts@example.com')
+  await addToCart(page, product)
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await page.getByRole('radio', { name: /UPI Payment/ }).check()
+  const code = page.getByRole('img', { name: /UPI QR code/ })
+  await expect(code).toBeVisible()
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/checkout/upi-code?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const cart = await page.context().newPage()
+  await cart.goto('/cart')
+  await cart.getByRole('button', { name: /^One .* more$/ }).click()
+  await expect(page.locator('input[name=expectedTotal]')).toHaveValue(String(2 * unitPrice(product)))
+  await expect(code).toHaveCount(0)
+  held.resolve()
+  await expect(code).toBeVisible()
 })
 
 test('a claimed payment, and then Cash on Delivery: the shopper is told that they would pay twice', async ({

@@ -6,7 +6,7 @@ import type { Paise } from '#domain/values/money.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { fetchPaymentCode, type UnpaidOrder } from './upi-request.ts'
 
-/** The payment code for the items: undefined while it is loading, null when it is not available. */
+/** The payment code of the amount for the items: undefined while it is loading, null when it is not available. */
 export function useUpiCode(
   { method, reference, items, coupon, place }: UnpaidOrder,
   amount: Paise,
@@ -37,5 +37,6 @@ export function useUpiCode(
       cancelled = true
     }
   }, [method, reference, items, amount, coupon, pincode, state, revalidate])
-  return code
+  // Nobody shall scan one for another amount, such as that of the cart before it changed.
+  return code && code.amount !== amount ? undefined : code
 }
