@@ -74,6 +74,30 @@ for (const { name, fee, context } of SIZES)
       await expect(shopper.getByLabel(words.check)).toHaveValue('411004')
     })
 
+    await test.step('a late answer about the remembered PIN code does not take the place of that about another', async () => {
+      const held = Promise.withResolvers<void>()
+      await shopper.route('**/pin/411004', async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await shopper.reload()
+      const pin = shopper.getByLabel(words.check)
+      const check = shopper.getByRole('button', { name: words.checkButton, exact: true })
+      await expect(pin).toHaveValue('411004')
+      await pin.fill('744101')
+      await check.click()
+      await expect(shopper.getByText(words.notDelivered('744101'))).toBeVisible()
+      const late = shopper.waitForResponse('**/pin/411004')
+      held.resolve()
+      await (await late).finished()
+      await shopper.waitForTimeout(200)
+      await expect(shopper.getByText(words.notDelivered('744101'))).toBeVisible()
+      await shopper.unroute('**/pin/411004')
+      await pin.fill('411004')
+      await check.click()
+      await expect(shopper.getByText(/We deliver to 411004, Pune/)).toBeVisible()
+    })
+
     await test.step('the cart says it again, with the fee, before checkout', async () => {
       await addToCart(shopper, product!)
       await shopper.goto('/cart')

@@ -28,19 +28,28 @@ export function PinCheck({ answer, onAnswer, fee, own, soldOut = false }: PinChe
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
+  /** What was asked last: an answer about anything else comes too late. */
+  const asked = useRef<string | null>(null)
+
+  async function askRemembered(pincode: string) {
+    asked.current = pincode
+    const found = await findPin(pincode)
+    if (asked.current === pincode) onAnswer(found)
+  }
 
   const fillIn = useEffectEvent(() => {
     // The page is the same for everyone: what this browser remembers is filled in here.
     const pincode = own.find()
     if (!pincode || !field.current || field.current.value) return
     field.current.value = pincode
-    void findPin(pincode).then(onAnswer)
+    void askRemembered(pincode)
   })
   useEffect(() => fillIn(), [])
 
   async function check(event: FormEvent) {
     event.preventDefault()
     const pincode = normalisePincode(field.current?.value ?? '')
+    asked.current = pincode
     onAnswer(null)
     setProblem(pincode === null ? checkout.problems.pincode : null)
     if (pincode === null) return field.current?.focus()
