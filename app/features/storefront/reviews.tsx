@@ -12,7 +12,7 @@ const AllReviews = lazyOverlay(
 )
 
 /**
- * Reviews by customers, marked as samples: real reviews are not collected yet.
+ * The sample reviews of the demo shop, marked as such; what buyers write is on the pages of the products.
  * @param count how many are shown, from the shop details
  */
 export function Reviews({ count }: { count: number }) {
