@@ -11,6 +11,9 @@ export interface Detector {
   close: () => void
 }
 
+/** What ZXing's worker answers; `failed` when ZXing could not be loaded, of which no event tells the page. */
+export type CodeAnswer = { text: string | null } | { failed: true }
+
 /** The browser's own detector (W3C Barcode Detection API), which not every browser has. */
 interface NativeDetector {
   detect: (source: CodeSource) => Promise<{ rawValue: string }[]>
@@ -63,8 +66,13 @@ function openZxing(kind: CodeKind): Detector {
       const { promise, resolve, reject } = Promise.withResolvers<string | null>()
       const answered = new AbortController()
       const { signal } = answered
-      worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => resolve(data), { signal })
-      worker.addEventListener('error', () => reject(new Error('ZXing could not be loaded')), { signal })
+      const fail = () => reject(new Error('ZXing could not be loaded'))
+      worker.addEventListener(
+        'message',
+        ({ data }: MessageEvent<CodeAnswer>) => ('failed' in data ? fail() : resolve(data.text)),
+        { signal },
+      )
+      worker.addEventListener('error', fail, { signal })
       worker.postMessage({ kind, frame }, [frame.data.buffer])
       return promise.finally(() => answered.abort())
     },

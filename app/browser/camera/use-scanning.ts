@@ -5,7 +5,7 @@ import { type CodeKind, type Detector, openDetector } from './detector.ts'
 
 /**
  * Reads codes off a video while `on`. One that stays in sight counts once: it counts again when it was away.
- * @returns whether codes cannot be read in this browser
+ * @returns whether codes cannot be read
  */
 export function useScanning(
   on: boolean,

@@ -46,7 +46,7 @@ export const adminCounter = {
     preview: 'Camera preview',
     aim: 'Hold a barcode in front of the camera.',
     unknown: (code: string) => `No product has the barcode ${code}.`,
-    cannotRead: 'Barcodes cannot be read in this browser. Please type the digits.',
+    cannotRead: 'The reader of barcodes could not be loaded. Please type the digits.',
   },
 
   waiting: {

@@ -48,7 +48,7 @@ export const adminUpiCode = {
   failed: 'That did not work. Please try again.',
 
   problems: {
-    cannotRead: 'QR codes cannot be read in this browser.',
+    cannotRead: 'The reader of QR codes could not be loaded. Please check your connection and try again.',
     notAPicture: 'This file is not a picture that this browser can open.',
     noCode: 'There is no QR code in this picture. Take it from nearer, straight, and without glare.',
     blank: 'There is no text in this code.',

@@ -13,7 +13,7 @@ interface CodeCameraProps {
     video: Ref<HTMLVideoElement>
     retry: () => void
   }
-  /** Whether this browser cannot read codes. */
+  /** Whether codes cannot be read. */
   failed: boolean
   words: Record<'title' | 'preview' | 'starting' | 'aim' | 'cannotRead' | 'tryAgain' | 'close', string>
   /** What is said about the last code; blank while none was seen. */

@@ -116,3 +116,19 @@ test('the shop’s code is scanned or read from a picture; shoppers see a signed
     await expect(customer.getByRole('link', { name: checkout.upi.openApp })).toBeVisible()
   })
 })
+
+test.describe('a network that is lost while the reader of codes is loaded', () => {
+  test.use({ allowed: /ERR_FAILED|wasm|ArrayBuffer/ })
+
+  test('is said, and the picture can be chosen again', async ({ shop, newPage }) => {
+    const admin = await newPage()
+    await signInAdmin(admin, shop)
+    await admin.goto('/admin/upi-code')
+    await admin.context().route('**/*.wasm', (route) => route.abort())
+    await choosePicture(admin, await pngOfQrCode(SIGNED))
+    await expect(admin.getByText(words.problems.cannotRead)).toBeVisible({ timeout: 10_000 })
+    await admin.context().unroute('**/*.wasm')
+    await choosePicture(admin, await pngOfQrCode(SIGNED))
+    await expect(admin.getByRole('region', { name: words.foundTitle }).getByText('AKSHAR PENS')).toBeVisible()
+  })
+})

@@ -35,9 +35,7 @@ export function ScanCode() {
   async function readPicture(file: File | undefined) {
     if (!file) return
     setText(null)
-    // Loaded when it is needed first.
-    const { readPictureCode } = await import('./read-picture.ts')
-    const result = await readPictureCode(file)
+    const result = await codeIn(file)
     if ('text' in result) examine(result.text)
     else setPictureProblem(result.problem)
   }
@@ -90,4 +88,14 @@ export function ScanCode() {
       </noscript>
     </Card>
   )
+}
+
+/** What reads it is loaded when it is needed first. */
+async function codeIn(file: File): Promise<{ text: string } | { problem: string }> {
+  try {
+    const { readPictureCode } = await import('./read-picture.ts')
+    return await readPictureCode(file)
+  } catch {
+    return { problem: words.problems.cannotRead }
+  }
 }
