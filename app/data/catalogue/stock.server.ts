@@ -10,7 +10,7 @@ type Movement = Pick<Tables['stock_movements'], 'productId' | 'change' | 'reason
 }
 
 /**
- * A query that decrements the stock of {@link isOrderable} products for an order, where there is enough.
+ * A query that decrements the stock of orderable products for an order, where there is enough.
  * @param units of each product, by its id
  * @returns the remaining stock of those that had enough
  */
@@ -36,7 +36,7 @@ const decrement = preparedQuery((within, units: { id: string; quantity: number }
 })
 
 /** Condition on `products`. A choice is hidden from lists alone; whether its product is shown is read with its price. */
-export function isOrderable(): Expression<SqlBool> {
+function isOrderable(): Expression<SqlBool> {
   const { or, eb } = expressionBuilder<Tables, 'products'>()
   return or([eb('hidden', '=', 0), eb('parentId', 'is not', null)])
 }

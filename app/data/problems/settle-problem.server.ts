@@ -1,6 +1,6 @@
 import { problemMails, problemReports } from '#copy/promises/problem-report.ts'
 import { creditReturn } from '#data/bills/credit-bill.server.ts'
-import { isOrderable, recordStockMovement, stockDecrement } from '#data/catalogue/stock.server.ts'
+import { recordStockMovement } from '#data/catalogue/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
@@ -142,27 +142,33 @@ async function refund(
   await recordOrderEvent(within, { ...event, fromStatus: status, toStatus: status, note })
 }
 
-/** Takes the pieces from the stock, as the order did; they are sent to its address. */
+/**
+ * Takes the pieces from the stock, to be sent to the order's address. Also of a product that is hidden from the shop:
+ * hidden, it is not sold, but there are pieces to replace one with.
+ */
 async function replace(
   within: Database,
   { report, order }: Case,
-  line: OrderLine,
+  { productId }: OrderLine,
   now: number,
 ): Promise<SettleResult | null> {
-  const [taken] = (
-    await within.executeQuery(stockDecrement(within, new Map([[line.productId, report.quantity]])))
-  ).rows
-  if (!taken) {
+  const { quantity } = report
+  const { numUpdatedRows } = await within
+    .updateTable('products')
+    .set(({ eb }) => ({ stockQuantity: eb('stockQuantity', '-', quantity) }))
+    .where('id', '=', productId)
+    .where('stockQuantity', '>=', quantity)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) {
     const product = await within
       .selectFrom('products')
       .select('stockQuantity')
-      .where('id', '=', line.productId)
-      .where(isOrderable())
+      .where('id', '=', productId)
       .executeTakeFirst()
     return { outcome: 'too-many', left: product?.stockQuantity ?? 0 }
   }
-  const movement = { productId: line.productId, change: -report.quantity, orderId: order.id, at: now }
+  const movement = { productId, change: -quantity, orderId: order.id, at: now }
   await recordStockMovement(within, { ...movement, reason: 'order' })
-  publish(within, 'catalogue', `product:${line.productId}`)
+  publish(within, 'catalogue', `product:${productId}`)
   return null
 }

@@ -135,3 +135,16 @@ test('a choice of which too few are left is not replaced, and it says how many t
   }
   expect(await settle(2)).toEqual({ outcome: 'too-many', left: 1 })
 })
+
+test('pieces of a product that is hidden from the shop replace others while there are some', async () => {
+  const order = await arrived()
+  const product = () => db.selectFrom('products').where('id', '=', order.productId)
+  const left = async () => (await product().select('stockQuantity').executeTakeFirstOrThrow()).stockQuantity
+  await db.updateTable('products').set({ hidden: 1 }).where('id', '=', order.productId).execute()
+  const before = await left()
+  const id = await report(order, 1)
+  expect(await settleProblem(id, { outcome: 'replacement', message: null }, Date.now())).toEqual({
+    outcome: 'responded',
+  })
+  expect(await left()).toBe(before - 1)
+})
