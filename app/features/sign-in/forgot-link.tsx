@@ -21,7 +21,7 @@ export function ForgotLink({ emailField }: { emailField: string }) {
     <Link
       to="/forgot-password"
       onClick={open}
-      className="-mt-2 w-fit py-2.5 text-15 font-semibold text-royal hover:underline"
+      className="-mt-2 w-fit py-3 text-15 font-semibold text-royal hover:underline"
     >
       {account.signIn.forgot}
     </Link>

@@ -43,7 +43,7 @@ export function SignInBoard(props: SignInBoardProps) {
           {other.label}
         </Link>
       </p>
-      <Link to={back.path} className="mx-auto py-2.5 text-15 font-semibold text-muted hover:underline">
+      <Link to={back.path} className="mx-auto py-3 text-15 font-semibold text-muted hover:underline">
         {back.label}
       </Link>
     </AccountBoard>

@@ -27,7 +27,7 @@ export function AdminBoard({ shop, title, line, back, children }: AdminBoardProp
           </header>
           {children}
         </div>
-        <Link to={back.to} className="mx-auto py-2.5 text-15 font-semibold text-muted hover:underline">
+        <Link to={back.to} className="mx-auto py-3 text-15 font-semibold text-muted hover:underline">
           {back.label}
         </Link>
       </main>

@@ -23,7 +23,7 @@ export function ScanCode({ qr, secret }: { qr: QrCode; secret: string }) {
       <Link
         to="/admin/second-step"
         reloadDocument
-        className="mx-auto py-2.5 text-15 font-semibold text-royal hover:underline"
+        className="mx-auto py-3 text-15 font-semibold text-royal hover:underline"
       >
         {secondStep.scan.again}
       </Link>

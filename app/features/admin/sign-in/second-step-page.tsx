@@ -75,7 +75,7 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
           {isSubmitting ? secondStep.signIn.submitting : secondStep.signIn.submit}
         </Button>
       </Form>
-      <Link to="/admin/sign-in" className="mx-auto py-2.5 text-15 font-semibold text-royal hover:underline">
+      <Link to="/admin/sign-in" className="mx-auto py-3 text-15 font-semibold text-royal hover:underline">
         {secondStep.signIn.restart}
       </Link>
     </AdminBoard>
