@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
 import { orders } from '#copy/orders.ts'
@@ -7,6 +7,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
+import { useFocusRefused } from '#ui/kit/use-focus-refused.ts'
 import { refundAfterCancelling } from './open-refund-text.ts'
 
 const words = orders.cancel
@@ -14,8 +15,10 @@ const words = orders.cancel
 /** Asks why an order is cancelled. Rendered while it is open, so that it opens without earlier errors. */
 export default function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const fetcher = useFetcher<FormResult>()
-  const form = useId()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const error = lastResultOf(fetcher.data)?.error?.['reason']?.[0]
+  useFocusRefused(form, fetcher.data)
   return (
     <Dialog
       open
@@ -29,7 +32,7 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
           </Button>
           <Button
             type="submit"
-            form={form}
+            form={formId}
             kind="danger"
             pending={fetcher.state !== 'idle'}
             className="grow sm:grow-0"
@@ -39,7 +42,7 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
         </>
       }
     >
-      <fetcher.Form id={form} method="post" action={`/orders/${order.id}/cancellation`}>
+      <fetcher.Form ref={form} id={formId} method="post" action={`/orders/${order.id}/cancellation`}>
         <TextareaField label={words.reason} name="reason" rows={3} maxLength={1000} error={error} required />
       </fetcher.Form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import { checkout } from '#copy/checkout.ts'
@@ -8,6 +8,7 @@ import { formatRupees, type Paise } from '#domain/values/money.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
+import { useFocusRefused } from '#ui/kit/use-focus-refused.ts'
 import { EnterAmount } from '#ui/shop/payments/enter-amount.tsx'
 import { UpiAppLink } from '#ui/shop/payments/upi-app-link.tsx'
 import { UtrField } from '#ui/shop/payments/utr-field.tsx'
@@ -26,6 +27,8 @@ export function PayAgain({ orderId, code }: PayAgainProps) {
 
 function PaymentPanel({ orderId, code }: { orderId: string; code: PaymentCode }) {
   const fetcher = useFetcher<FormResult>()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusRefused(form, fetcher.data)
   const isSending = fetcher.state !== 'idle'
   const amounts = useShownAmounts(code.amount)
   const amount = formatRupees(code.amount)
@@ -43,7 +46,7 @@ function PaymentPanel({ orderId, code }: { orderId: string; code: PaymentCode })
             <span className="font-display text-24 leading-tight font-bold figures">{amount}</span>
           </p>
           <EnterAmount code={code} />
-          <fetcher.Form method="post" action={`/orders/${orderId}/payment`}>
+          <fetcher.Form ref={form} method="post" action={`/orders/${orderId}/payment`}>
             <UtrField
               error={lastResultOf(fetcher.data)?.error?.['utr'] ?? undefined}
               className="mb-4 max-w-96"

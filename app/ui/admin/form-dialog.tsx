@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import { useFocusRefused } from '#ui/kit/use-focus-refused.ts'
 
 export interface FormDialogProps {
   open: boolean
@@ -38,8 +39,8 @@ export default function FormDialog(props: FormDialogProps) {
   })
   useEffect(() => {
     if (result && 'ok' in result) close()
-    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [result])
+  useFocusRefused(form, result)
   return (
     <Dialog
       open={open}

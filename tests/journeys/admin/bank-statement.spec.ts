@@ -72,6 +72,7 @@ test('on a phone: a statement is mapped once; two payments find their orders, on
     await card.getByLabel(words.toDecide.orderNumber).fill('pencils')
     await card.getByRole('button', { name: words.toDecide.accept, exact: true }).click()
     await expect(card.getByText(words.toDecide.orderRequired)).toBeVisible()
+    await expect(card.getByLabel(words.toDecide.orderNumber)).toBeFocused()
     await expectAccessible(admin)
     await card.getByRole('button', { name: new RegExp(`${unnamed} · Farah Khan`) }).click()
     await expect(admin.getByText(words.results.accepted)).toBeVisible()

@@ -131,6 +131,7 @@ test.describe('with a rejected form', () => {
       await field.fill(' ')
       await on.getByRole('dialog').getByRole('button', { name: confirm }).click()
       await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toBeFocused()
       await on.getByRole('dialog').getByRole('button', { name: cancel }).click()
       await expect(field).toBeHidden()
       await on.getByRole('button', { name: trigger }).first().click()

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 
 import { adminPayments } from '#copy/admin/payments.ts'
@@ -7,6 +8,7 @@ import { formatDay } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
+import { useFocusRefused } from '#ui/kit/use-focus-refused.ts'
 import { EntryFacts, entryName } from './entry-facts.tsx'
 
 const words = adminPayments.toDecide
@@ -38,6 +40,8 @@ function Accept({ entry: { id, suggestions } }: { entry: OpenEntry }) {
   const fetcher = useFetcher<FormResult>()
   const pending = fetcher.state !== 'idle'
   const error = lastResultOf(fetcher.data)?.error?.['orderId'] ?? undefined
+  const form = useRef<HTMLFormElement>(null)
+  useFocusRefused(form, fetcher.data)
   const action = `/admin/payments/${id}/acceptance`
   return (
     <>
@@ -49,7 +53,7 @@ function Accept({ entry: { id, suggestions } }: { entry: OpenEntry }) {
           </Button>
         </fetcher.Form>
       ))}
-      <fetcher.Form method="post" action={action} className="flex flex-wrap items-end gap-3">
+      <fetcher.Form ref={form} method="post" action={action} className="flex flex-wrap items-end gap-3">
         <Field
           label={words.orderNumber}
           error={error}
