@@ -120,6 +120,7 @@ export const problemReports = {
     refundLine: 'Pay it first, by UPI, bank transfer or cash; then record it here.',
     refundMost: (amount: string) => `At most ${amount} for these pieces.`,
     amount: 'Amount in ₹',
+    refundZero: 'Please enter more than 0. To refund nothing, decline the report.',
     nothingToRefund:
       'Nothing can be refunded: the order is not paid yet, or these pieces were refunded or replaced, or are being returned.',
     refundTooHigh: (amount: string) => `At most ${amount} can be refunded for these pieces.`,
@@ -129,8 +130,7 @@ export const problemReports = {
     replacement: 'Replace it',
     replacementLine: (quantity: number, name: string) =>
       `${quantity} × ${name} leave your stock. Send them to the address of the order.`,
-    tooFew: (left: number) =>
-      left === 0 ? 'There are none in stock.' : `There are only ${left} in stock, visible in the shop.`,
+    tooFew: (left: number) => (left === 0 ? 'There are none in stock.' : `There are only ${left} in stock.`),
     decline: 'Decline',
     declineLine: 'Say why: the customer reads it.',
     reason: 'Reason',

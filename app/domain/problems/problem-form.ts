@@ -33,7 +33,7 @@ export const problemMessageForm = z.object({ message: requiredProse(words.admin.
 export const settleProblemForm = z.object({ message: optionalProse(PROSE_MAX_LENGTH) })
 
 export const refundProblemForm = refundForm.extend({
-  refundAmount: rupees(words.admin.amount),
+  refundAmount: rupees(words.admin.amount).refine((amount) => amount > 0, words.admin.refundZero),
   message: optionalProse(PROSE_MAX_LENGTH),
 })
 

@@ -248,6 +248,7 @@ describe('settling', () => {
       refundReference: 'UTR 7',
       message: 'Paid today.',
     }
+    expect((await press(id, 'refund', { ...fields, refundAmount: '0' })).status).toBe(400)
     expect((await press(id, 'refund', { ...fields, refundAmount: '200' })).status).toBe(422)
     expect((await press(id, 'refund', fields)).status).toBe(200)
     expect((await press(id, 'refund', fields)).status).toBe(409)
