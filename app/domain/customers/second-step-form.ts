@@ -6,11 +6,12 @@ import { PASSWORD_MAX_LENGTH } from '#domain/policy.ts'
 import { plainDigits } from '#domain/values/numbers/plain-digits.ts'
 import { ticked } from '#domain/values/form-field.ts'
 
-/** A code as it is typed: spaces do not count. */
+/** A code as it is typed: spaces and dashes do not count. Recovery codes are two halves of five with a dash. */
 const code = (label: string) =>
   z
     .string({ error: problems.fields.required(label) })
-    .transform((text) => plainDigits(text).replaceAll(/\s/g, ''))
+    .transform((text) => plainDigits(text).replaceAll(/[\s\p{Dash_Punctuation}]/gu, ''))
+    .transform((text) => text.replace(/^([a-z0-9]{5})([a-z0-9]{5})$/i, '$1-$2'))
     .refine((text) => text !== '', problems.fields.required(label))
     .refine((text) => text.length <= 20, secondStep.wrongCode)
 

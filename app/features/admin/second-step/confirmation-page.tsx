@@ -6,6 +6,7 @@ import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { confirmationForm } from '#domain/customers/second-step-form.ts'
 import { requireAdminAtSetUp } from '#request/accounts/require.server.ts'
 import { confirmSecondStep, isSecondStepStarted } from '#request/accounts/second-step/second-step.server.ts'
+import { sessionContextOf } from '#request/accounts/session/session-context.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { AdminBoard } from '#ui/admin/admin-board.tsx'
@@ -17,6 +18,9 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdminAtSetUp({ request, context })
+  // The page with the codes, loaded again: they are shown once.
+  const { hasSecondStep } = await sessionContextOf(context)
+  if (hasSecondStep) throw redirect('/admin/second-step')
   const { name, tagline } = await shopDetails()
   return { shop: { name, tagline } }
 }

@@ -71,6 +71,19 @@ test('set up: ten codes are shown once, and this browser stays signed in while o
   expect(JSON.stringify(stored)).not.toContain(codes[0])
 })
 
+test('the page with the codes, loaded again, goes to the one that says that it is on', async () => {
+  const again = await admin.get(`${PAGE}/confirmation`)
+  expect([again.status, again.headers.get('Location')]).toEqual([302, PAGE])
+})
+
+test.each([
+  ['without its dash', (code: string) => code.replace('-', '')],
+  ['with a space for it', (code: string) => code.replace('-', ' ')],
+  ['with the long dash of a phone’s keyboard', (code: string) => code.replace('-', ' – ')],
+])('a recovery code is taken %s', async (_, typed) => {
+  expect(await enter(await halfSignedIn(), typed(codes[3]!))).toMatchObject({ status: 302, to: '/admin' })
+})
+
 test('password and code sign in; the device is known only after the code', async () => {
   const browser = await halfSignedIn()
   expect(await browser.session()).toBeNull()
