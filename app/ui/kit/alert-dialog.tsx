@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { classNames } from './class-names.ts'
 import { DIALOG_PANEL, DIALOG_VIEWPORT, BACKDROP } from './overlay-classes.ts'
+import { useBackToClose } from './use-back-to-close.ts'
 
 interface AlertDialogProps {
   open: boolean
@@ -15,6 +16,7 @@ interface AlertDialogProps {
 
 /** A dialog that a press outside does not close. */
 export function AlertDialog({ open, onClose, title, description, children }: AlertDialogProps) {
+  useBackToClose(open, onClose)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -5,6 +5,7 @@ import { shop } from '#copy/shop.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { DIALOG_PANEL, DIALOG_VIEWPORT, BACKDROP } from './overlay-classes.ts'
+import { useBackToClose } from './use-back-to-close.ts'
 
 interface DialogProps {
   open: boolean
@@ -22,6 +23,7 @@ interface DialogProps {
 /** A dialog over the page. Escape, the close button and a press outside close it. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, actions, wide, initialFocus, children } = props
+  useBackToClose(open, onClose)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

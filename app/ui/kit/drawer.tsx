@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { BACKDROP } from './overlay-classes.ts'
+import { useBackToClose } from './use-back-to-close.ts'
 
 interface DrawerProps {
   open: boolean
@@ -21,6 +22,7 @@ const SIDES = {
 
 /** A menu that slides in from the side. Import it lazily, because it includes the dialog's code. */
 export function Drawer({ open, onClose, title, closeLabel, side = 'right', children }: DrawerProps) {
+  useBackToClose(open, onClose)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -3,6 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { shop } from '#copy/shop.ts'
 import { IconButton } from './icon-button.tsx'
+import { useBackToClose } from './use-back-to-close.ts'
 
 interface WindowDialogProps {
   open: boolean
@@ -14,6 +15,7 @@ interface WindowDialogProps {
 
 /** A dialog as large as the window, for a picture; its content takes all the height that is left. */
 export function WindowDialog({ open, onClose, title, description, children }: WindowDialogProps) {
+  useBackToClose(open, onClose)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

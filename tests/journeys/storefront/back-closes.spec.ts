@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+import { filters } from '#copy/catalogue/filters.ts'
+import { shop as words } from '#copy/shop.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test('on a phone, Back closes what lies over the page and leaves the page open', async ({ page, shop }) => {
+  await keepWatchers(page)
+  const product = shop.products.find(({ pictures }) => pictures.length > 1)!
+  await page.goto(`/product/${product.slug}`)
+  const look = page.getByRole('button', { name: words.product.zoom(1, product.pictures.length) })
+  for (const _ of ['once', 'again']) {
+    await look.tap()
+    await expect(page.getByRole('dialog', { name: product.name })).toBeVisible()
+    await pressBack(page)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await expect(look).toBeVisible()
+
+  await page.goto('/store')
+  await page.getByRole('link', { name: filters.title }).tap()
+  await expect(page.getByRole('dialog', { name: filters.title })).toBeVisible()
+  await pressBack(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  // Closed by its button, it is no longer watched: the next Back is the page's.
+  await look.or(page.getByRole('link', { name: filters.title })).tap()
+  await page.getByRole('button', { name: filters.close }).tap()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await page.evaluate(() => openWatchers.size)).toBe(0)
+})
+
+declare const openWatchers: Set<CloseWatcher>
+
+/** Chromium on a desktop has no Back for its close watchers: the test asks the last open one itself. */
+async function keepWatchers(page: Page) {
+  await page.addInitScript(() => {
+    const open = new Set<CloseWatcher>()
+    class KeptWatcher extends CloseWatcher {
+      constructor() {
+        super()
+        open.add(this)
+        this.addEventListener('close', () => open.delete(this))
+      }
+      override destroy() {
+        open.delete(this)
+        super.destroy()
+      }
+    }
+    Object.assign(globalThis, { openWatchers: open, CloseWatcher: KeptWatcher })
+  })
+}
+
+async function pressBack(page: Page) {
+  await expect.poll(() => page.evaluate(() => openWatchers.size)).toBe(1)
+  await page.evaluate(() => [...openWatchers].at(-1)!.requestClose())
+}
