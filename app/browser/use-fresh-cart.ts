@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { addChanges } from '#domain/cart/cart-check.ts'
+import { addChanges, changesOfCart } from '#domain/cart/cart-check.ts'
 import { concernsProducts, LIVE_SPREAD_MS } from '#domain/live.ts'
-import { cartItems } from './cart.ts'
+import { cartItems, useCart } from './cart.ts'
 import { type CartUpdate, refreshCart } from './cart-check.ts'
 import { useLiveUpdate } from './use-live-update.ts'
 
@@ -19,6 +19,7 @@ interface FreshCart extends CartUpdate {
  */
 export function useFreshCart(refreshKey?: unknown): FreshCart {
   const [update, setUpdate] = useState<CartUpdate>({ changes: [], left: {} })
+  const items = useCart((cart) => cart.items)
 
   useEffect(() => {
     let unmounted = false
@@ -39,7 +40,11 @@ export function useFreshCart(refreshKey?: unknown): FreshCart {
       left: { ...left, ...fresh.left },
     }))
   }
-  return { ...update, dismissChanges: () => setUpdate({ ...update, changes: [] }), refresh }
+  return {
+    ...{ changes: changesOfCart(update.changes, items), left: update.left },
+    dismissChanges: () => setUpdate({ ...update, changes: [] }),
+    refresh,
+  }
 }
 
 /**

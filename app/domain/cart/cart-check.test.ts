@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { CartItem } from './cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { addChanges, cartCheckOf, checkCart, type CurrentProduct } from './cart-check.ts'
+import { addChanges, cartCheckOf, changesOfCart, checkCart, type CurrentProduct } from './cart-check.ts'
 
 const item: CartItem = {
   id: 'p1',
@@ -79,4 +79,19 @@ test('changes that occur before earlier ones are dismissed are merged with them,
     { kind: 'gone', name: 'Notebook' },
   ])
   expect(addChanges([short], [])).toEqual([short])
+})
+
+test('a new price or a short stock matters while the item is in the cart, the reason of a removal stays', () => {
+  const { name } = item
+  const price = { kind: 'price', name, before: 1, now: 2 } as const
+  const short = { kind: 'short', name, left: 2 } as const
+  const removals = [
+    { kind: 'short', name, left: 0 },
+    { kind: 'gone', name },
+    { kind: 'choose', name },
+  ] as const
+  const changes = [price, short, ...removals]
+  expect(changesOfCart(changes, [item])).toEqual(changes)
+  expect(changesOfCart(changes, [])).toEqual(removals)
+  expect(changesOfCart(changes, [{ ...item, name: 'Ruler' }])).toEqual(removals)
 })

@@ -75,6 +75,19 @@ function changesOf(item: CartItem, sold: CurrentProduct | null): CartChange[] {
   ]
 }
 
+/**
+ * The changes that still matter to a cart. A new price or a short stock does not once the item has left it, for example with
+ * an order from another tab; why an item was removed does.
+ */
+export function changesOfCart(changes: readonly CartChange[], items: readonly CartItem[]): CartChange[] {
+  const names = new Set(items.map(({ name }) => name))
+  return changes.filter((change) => isRemoval(change) || names.has(change.name))
+}
+
+function isRemoval(change: CartChange): boolean {
+  return change.kind === 'gone' || change.kind === 'choose' || (change.kind === 'short' && change.left === 0)
+}
+
 /** Merges changes that the shopper has not dismissed yet with later ones: at most one of each kind per product. */
 export function addChanges(earlier: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
   const merged = later.map((change) => mergedWith(earlier, change))
