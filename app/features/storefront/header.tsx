@@ -8,6 +8,7 @@ import { CachedFragment } from '#ui/kit/cached-fragment.tsx'
 import { Logo } from '#ui/shop/page/logo.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { HeaderLinks, linkedPage } from './header-links.tsx'
+import { LinksWithoutScripts } from './links-without-scripts.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { SearchForm } from './search/search-form.tsx'
@@ -69,6 +70,7 @@ function HeaderBar({ name, tagline, inStore }: HeaderBarProps) {
         </nav>
         <AccountLinks user={user} />
         <MenuButton user={user} />
+        <LinksWithoutScripts />
         {inStore && <span className="order-1 -mx-4 my-1.5 h-[1.5px] w-[calc(100%+2rem)] bg-line md:hidden" />}
       </div>
     </header>

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 
 import { cart } from '#copy/cart.ts'
 import { orders } from '#copy/orders.ts'
+import { profile } from '#copy/profile.ts'
 import { problemReports as reports } from '#copy/promises/problem-report.ts'
 import { returns } from '#copy/returns.ts'
+import { shop as shopWords } from '#copy/shop.ts'
 import { db } from '#data/database/database.server.ts'
 import { createTestLine } from '#tests/support/records/order.ts'
 import { deliverOrder } from '#tests/support/records/deliver-order.ts'
@@ -13,6 +15,7 @@ import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
 
 const words = returns.dialog
+const { header } = shopWords
 
 /** An order of three pieces, and three of something else, that has just arrived. */
 async function arrived(page: Page, shop: JourneyShop, email: string) {
@@ -67,6 +70,22 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: words.close }).click()
     await expect(page).toHaveURL(/\/orders$/)
   })
+
+  for (const width of [360, 1280])
+    test(`at ${width} px a customer finds the orders and the account, and signs out`, async ({ newPage }) => {
+      const page = await newPage({ javaScriptEnabled: false, viewport: { width, height: 740 } })
+      await signUp(page, `signs-out-${width}@example.com`)
+      const links = page.getByRole('navigation', { name: header.menu })
+      await links.getByRole('link', { name: header.orders }).click()
+      await expect(page.getByRole('heading', { name: orders.emptyTitle })).toBeVisible()
+      await links.getByRole('link', { name: profile.title }).click()
+      await expect(page.getByRole('heading', { name: profile.title })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await links.getByRole('button', { name: header.signOut }).click()
+      await expect(page).toHaveURL(/\/store$/)
+      await links.getByRole('link', { name: header.orders }).click()
+      await expect(page.getByRole('heading', { name: orders.loginRequiredTitle })).toBeVisible()
+    })
 
   test('a problem is reported, of as many pieces as it has', async ({ shop, newPage }) => {
     const page = await newPage({ javaScriptEnabled: false })
