@@ -1,5 +1,6 @@
 /** Entry of the server's bundle: what the scripts and the tests import. */
 import { databaseCure } from './database-cure.ts'
+import { backUpFromInput as backUpAsOrdered } from './jobs/backup-process.ts'
 
 export { readEnvironment } from '#data/platform/environment.server.ts'
 export { openShop } from './open-shop.ts'
@@ -7,9 +8,6 @@ export { serve } from './serve.ts'
 
 // Loaded when they are called: the shop itself needs none of them.
 export const backUp = whenCalled(async () => (await import('./commands/backup.ts')).backUp)
-export const backUpFromInput = whenCalled(
-  async () => (await import('./jobs/backup-process.ts')).backUpFromInput,
-)
 export const doctor = whenCalled(async () => (await import('./commands/doctor.ts')).doctor)
 export const move = whenCalled(async () => (await import('./commands/move.ts')).move)
 export const resetAdminPassword = whenCalled(
@@ -20,6 +18,8 @@ export const restoreClearedOrders = whenCalled(
 )
 export const restoreBackup = whenCalled(async () => (await import('./commands/restore.ts')).restoreBackup)
 export const seed = whenCalled(async () => (await import('./commands/seed.ts')).seed)
+// A part of the shop, which starts the process that calls it.
+export const backUpFromInput = whenCalled(async () => backUpAsOrdered)
 
 function whenCalled<Values extends unknown[], Result>(
   load: () => Promise<(...values: Values) => Promise<Result>>,
