@@ -193,3 +193,32 @@ test('a purchase by keyboard alone', async ({ page, shop }) => {
   await expect(page.getByText('Order Placed Successfully!')).toBeVisible()
   await page.waitForURL('**/orders')
 })
+
+test.describe('a cart with the picture that a product had before', () => {
+  test.use({ allowed: /status of 404/ })
+
+  test('shows the new one as soon as the shop has said which it is', async ({ page, shop }) => {
+    await signUp(page, 'new-picture@example.com')
+    await addToCart(page, shop.products[5]!)
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('kalam.cart.'))!
+      const old = localStorage
+        .getItem(key)!
+        .replace(/"imageUrl":"[^"]*"/, '"imageUrl":"/pictures/gone-320.webp"')
+      localStorage.setItem(key, old)
+    })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/cart/check?*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const main = page.getByRole('main')
+    const failed = page.waitForResponse('**/pictures/gone-320.webp')
+    await page.goto('/cart')
+    await failed
+    await expect(main.locator('li svg').first()).toBeVisible()
+    await expect(main.locator('li img')).toHaveCount(0)
+    held.resolve()
+    await expect(main.locator('li img')).toHaveCount(1)
+  })
+})

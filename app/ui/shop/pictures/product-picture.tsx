@@ -20,9 +20,9 @@ interface ProductPictureProps {
 /** A square picture, with a small blurred placeholder behind it until it has loaded, and a text in its place if it fails. */
 export function ProductPicture(props: ProductPictureProps) {
   const { picture, alt, sizes, priority, soon, className } = props
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
   const publicAddress = usePublicAddress()
-  if (!picture || failed) return <MissingPicture className={className} />
+  if (!picture || failed === picture.path) return <MissingPicture className={className} />
   return (
     <picture>
       {picture.avif && (
@@ -32,7 +32,7 @@ export function ProductPicture(props: ProductPictureProps) {
       <img
         ref={(image) => {
           // It may have failed before hydration; then `onError` is not called.
-          if (image?.complete && image.naturalWidth === 0) setFailed(true)
+          if (image?.complete && image.naturalWidth === 0) setFailed(picture.path)
         }}
         src={publicAddress(masterUrl(picture))}
         alt={alt}
@@ -47,7 +47,7 @@ export function ProductPicture(props: ProductPictureProps) {
           'aspect-square w-full bg-cover bg-center object-cover dark:brightness-80',
           className,
         )}
-        onError={() => setFailed(true)}
+        onError={() => setFailed(picture.path)}
       />
     </picture>
   )

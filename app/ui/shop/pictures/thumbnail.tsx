@@ -12,12 +12,12 @@ interface ThumbnailProps {
   className?: string
 }
 
-/** A small square picture, or an icon where there is none or it fails to load. */
+/** A small square picture, or an icon where there is none or it fails to load; another one in its place is tried. */
 export function Thumbnail({ src, alt = '', className = 'size-16' }: ThumbnailProps) {
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
   const publicAddress = usePublicAddress()
   const box = classNames('shrink-0 rounded-control bg-quiet', className)
-  if (!src || failed) {
+  if (!src || failed === src) {
     return (
       <span className={classNames('grid place-items-center text-muted', box)}>
         <ImageIcon aria-hidden="true" className="size-2/5" />
@@ -27,7 +27,7 @@ export function Thumbnail({ src, alt = '', className = 'size-16' }: ThumbnailPro
   return (
     <img
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setFailed(true)
+        if (image?.complete && image.naturalWidth === 0) setFailed(src)
       }}
       src={publicAddress(src)}
       alt={alt}
@@ -36,7 +36,7 @@ export function Thumbnail({ src, alt = '', className = 'size-16' }: ThumbnailPro
       loading="lazy"
       decoding="async"
       className={classNames('object-cover dark:brightness-80', box)}
-      onError={() => setFailed(true)}
+      onError={() => setFailed(src)}
     />
   )
 }
