@@ -1,4 +1,5 @@
 import { ADMIN_ACTIVITY_REPORT_MS } from '#domain/policy.ts'
+import { storeText } from './store-text.ts'
 
 const LAST_ACTIVE = 'kalam.admin-active'
 const RECORD_INTERVAL_MS = 1_000
@@ -22,7 +23,7 @@ export function recordAdminActivity(): void {
   const now = Date.now()
   if (now - lastRecorded < RECORD_INTERVAL_MS) return
   lastRecorded = now
-  localStorage.setItem(LAST_ACTIVE, String(now))
+  storeText(LAST_ACTIVE, String(now))
   reportTimer ??= setTimeout(reportActivity, Math.max(0, lastReported + ADMIN_ACTIVITY_REPORT_MS - now))
 }
 

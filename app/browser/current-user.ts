@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import { create } from 'zustand'
 
 import { selectCart } from './cart.ts'
+import { storeText } from './store-text.ts'
 import { selectWishlist } from './wishlist.ts'
 
 /** The signed-in customer or admin, as far as pages need it. */
@@ -45,7 +46,7 @@ export function setCurrentUser(person: CurrentUser | null, known: boolean): void
   selectWishlist(person?.id ?? null)
   // Last: whoever waits for it adds to these lists.
   useCurrentUser.setState({ known, person })
-  if (known) localStorage.setItem(STORAGE_KEY, JSON.stringify(person))
+  if (known) storeText(STORAGE_KEY, JSON.stringify(person))
 }
 
 /** Acts now, or when the server has said who the user is: until then nobody is known to be a guest. */

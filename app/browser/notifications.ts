@@ -11,12 +11,16 @@ export function notificationSupport(): NotificationSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'supported'
 }
 
-/** The id under which the server knows this browser; null when it has no subscription. */
+/** The id under which the server knows this browser; null when it has no subscription, or does not say. */
 export async function ownDeviceId(): Promise<string | null> {
   if (notificationSupport() !== 'supported') return null
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE)
-  const subscription = await registration?.pushManager?.getSubscription()
-  return subscription ? deviceIdOf(subscription.endpoint) : null
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(SCOPE)
+    const subscription = await registration?.pushManager?.getSubscription()
+    return subscription ? await deviceIdOf(subscription.endpoint) : null
+  } catch {
+    return null
+  }
 }
 
 /** What the server needs to send to this browser. */
@@ -32,8 +36,8 @@ export interface NewDevice {
  * @returns `dismissed` when the permission was not given, `noService` when the browser has no push service at hand
  */
 export async function subscribeDevice(vapidKey: string): Promise<NewDevice | 'dismissed' | 'noService'> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'dismissed'
   try {
+    if ((await Notification.requestPermission()) !== 'granted') return 'dismissed'
     const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
     await activated(registration)
     const subscription = await subscribe(registration.pushManager, vapidKey)

@@ -1,5 +1,7 @@
 import { create } from 'zustand'
 
+import { storeText } from './store-text.ts'
+
 const MUTED = 'kalam.admin-muted'
 /** Two short notes, a fifth apart. Frequency in hertz, start in seconds. */
 const NOTES = [
@@ -19,7 +21,7 @@ export function readMuted(): void {
 }
 
 export function setMuted(muted: boolean): void {
-  localStorage.setItem(MUTED, muted ? 'yes' : 'no')
+  storeText(MUTED, muted ? 'yes' : 'no')
   useMuted.setState({ muted })
 }
 

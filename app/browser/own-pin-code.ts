@@ -1,3 +1,5 @@
+import { storeText } from './store-text.ts'
+
 const KEY = 'kalam.pin'
 
 /** The PIN code that was last asked about in this browser. */
@@ -11,11 +13,5 @@ export const ownPinCode = {
     }
   },
 
-  save(pincode: string): void {
-    try {
-      localStorage.setItem(KEY, pincode)
-    } catch {
-      // Storage is full or disabled: it is asked again next time.
-    }
-  },
+  save: (pincode: string) => storeText(KEY, pincode),
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 
 import { parseStoredHistory, addSearch } from '#domain/catalogue/search/search-history.ts'
+import { storeText } from './store-text.ts'
 
 const KEY = 'kalam.searches'
 
@@ -30,9 +31,5 @@ function stored(): string[] {
 
 function write(terms: string[]): void {
   useSearchHistory.setState({ terms })
-  try {
-    localStorage.setItem(KEY, JSON.stringify(terms))
-  } catch {
-    // Storage is full or disabled: the terms last until the page is left.
-  }
+  storeText(KEY, JSON.stringify(terms))
 }
