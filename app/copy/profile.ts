@@ -23,6 +23,7 @@ export const profile = {
     field: 'Name',
     submit: 'Save name',
     submitting: 'Saving...',
+    saved: 'Your name is saved.',
   },
 
   email: {

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, nameForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   await updateName(id, submission.value.name)
-  return redirect('/account')
+  return redirect('/account?notice=name-saved')
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, profile.name.title) }]

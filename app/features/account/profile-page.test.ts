@@ -35,7 +35,7 @@ async function signedIn(userAgent = 'curl'): Promise<TestBrowser> {
 
 test('a name is trimmed, stored as entered, and escaped on the page', async () => {
   const response = await asha.post('/account/name', { name: ' Asha <b>Rao</b> ' })
-  expect(response.headers.get('Location')).toBe('/account')
+  expect(response.headers.get('Location')).toBe('/account?notice=name-saved')
   expect(await asha.session()).toMatchObject({ name: 'Asha <b>Rao</b>' })
   expect(await (await asha.get('/account')).text()).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;')
 })

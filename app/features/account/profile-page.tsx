@@ -23,6 +23,7 @@ const NOTICES = new Map<string, string>([
   ['password-changed', shop.arrival.passwordChanged],
   ['taken-over', words.email.takenOver],
   ['email-verified', words.email.verified],
+  ['name-saved', words.name.saved],
   ['phone-saved', words.phone.saved],
   ['phone-forgotten', words.phone.forgotten],
   ['address-saved', words.addresses.saved],

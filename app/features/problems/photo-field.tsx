@@ -26,6 +26,11 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
   const [isSlow, setSlow] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
+  function remove(id: string) {
+    setIds(ids.filter((each) => each !== id))
+    setProblem(null)
+  }
+
   async function add(target: HTMLInputElement) {
     const files = [...(target.files ?? [])]
     const room = MAX_PROBLEM_PHOTOS - ids.length
@@ -73,7 +78,7 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
                 <button
                   type="button"
                   aria-label={words.remove(index + 1)}
-                  onClick={() => setIds(ids.filter((each) => each !== id))}
+                  onClick={() => remove(id)}
                   className={iconButtonClasses('framed')}
                 >
                   <X aria-hidden="true" className="size-5" />

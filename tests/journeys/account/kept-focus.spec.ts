@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+
+import { profile } from '#copy/profile.ts'
+import { problemReports } from '#copy/promises/problem-report.ts'
+import { placeOrderFor } from '#tests/journeys/customer-order.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+import { OTHER_ADDRESS_FIELDS, saveAddress } from '#tests/journeys/shopping-steps.ts'
+import { signUp } from '#tests/journeys/sign-in.ts'
+import { deliverOrder } from '#tests/support/records/deliver-order.ts'
+
+const { addresses } = profile
+const { photos } = problemReports
+
+test('by keyboard, an address that becomes the default leaves the focus among the addresses', async ({
+  page,
+}) => {
+  await signUp(page, 'kept-focus-addresses@example.com')
+  await saveAddress(page, OTHER_ADDRESS_FIELDS)
+  await saveAddress(page, { ...OTHER_ADDRESS_FIELDS, Street: '7 Hill Road' })
+  await page.getByRole('button', { name: addresses.makeDefaultNamed('7 Hill Road') }).press('Enter')
+  await expect(
+    page.getByRole('button', { name: addresses.makeDefaultNamed(OTHER_ADDRESS_FIELDS['Street']!) }),
+  ).toBeVisible()
+  const list = page.getByRole('list').filter({ hasText: '7 Hill Road' })
+  await expect(list.locator('*:focus')).toHaveCount(1)
+})
+
+test('a photo of a report that is removed leaves the focus at the next one, and what was wrong with too many is over', async ({
+  page,
+  shop,
+}) => {
+  const email = 'kept-focus-photos@example.com'
+  await signUp(page, email)
+  const id = await placeOrderFor(email, shop.products[3]!, 'cod')
+  await deliverOrder(id)
+  await page.goto(`/orders/${id}/problem`)
+  await page.waitForLoadState('networkidle')
+  const picture = join(shop.folder, 'files', `${shop.products[0]!.pictures[0]!.path}.jpg`)
+  await page.locator('input[type=file]').setInputFiles(Array.from({ length: 5 }, () => picture))
+  await expect(page.getByRole('button', { name: photos.remove(4) })).toBeVisible()
+  await expect(page.getByText(photos.tooMany)).toBeVisible()
+  await page.getByRole('button', { name: photos.remove(1) }).press('Enter')
+  const items = page.getByRole('group', { name: photos.label }).getByRole('listitem')
+  await expect(items).toHaveCount(3)
+  await expect(items.first()).toBeFocused()
+  await expect(page.getByText(photos.tooMany)).toHaveCount(0)
+})
