@@ -41,12 +41,15 @@ export function BuyBox({ product }: { product: Product }) {
       <p className="text-15 font-semibold text-ground-ink">{categoryName(product.categoryId)}</p>
       <h1 className="-mt-2 text-30 md:text-40">{chooser?.productName ?? product.name}</h1>
       <div ref={purchase} className="grid gap-3">
-        <div className="group flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Price item={product} size="page" from={product.choices?.pricesDiffer} />
-          <DiscountSticker item={product} />
+        {/* Another choice is shown in place, without a new page that a screen reader would read. */}
+        <div aria-live={chooser && 'polite'} className="grid gap-3">
+          <div className="group flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Price item={product} size="page" from={product.choices?.pricesDiffer} />
+            <DiscountSticker item={product} />
+          </div>
+          <MrpLine product={product} />
+          <StockLine stockQuantity={product.stockQuantity} />
         </div>
-        <MrpLine product={product} />
-        <StockLine stockQuantity={product.stockQuantity} />
         {chooser && <ChooseOptions chooser={chooser} />}
         {!mustChoose && (
           <div className="mt-1 flex flex-wrap items-start gap-3">

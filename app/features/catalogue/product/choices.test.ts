@@ -66,6 +66,25 @@ describe('the page of a product with choices', () => {
     expect(main).toContain(shopWords.product.stockAlert.request)
   })
 
+  test('asks to choose one to be told of, when all are sold out', async () => {
+    const gone = await createProductWithChoices(
+      { name: 'Ink Pot', price: 49_00, categoryId: 'stationary', pictures: [await createTestPicture()] },
+      [COLOUR],
+      [{ stockQuantity: 0 }, { stockQuantity: 0 }],
+    )
+    const main = mainOf(await textAt(`/product/${gone.slug}`))
+    expect(main).toContain(words.chooseForAlert('colour'))
+    expect(main).not.toContain(words.chooseFirst('colour'))
+  })
+
+  test('has screen readers say the price and the stock of another choice', async () => {
+    const live = /<div aria-live="polite"[^>]*>([\s\S]*?)<div role="group"/.exec(
+      await textAt(`/product/${redMany!.slug}`),
+    )![1]!
+    expect(live).toContain('₹99.00')
+    expect(live).toContain(shopWords.card.lowStock(3))
+  })
+
   test('names each choice in structured data and in the feed', async () => {
     const html = await textAt(`/product/${pen.slug}`)
     const json = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)![1]!

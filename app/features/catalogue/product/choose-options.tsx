@@ -8,6 +8,8 @@ import { classNames } from '#ui/kit/class-names.ts'
 /** The options of a product, each value a link to the page of a choice: that works without scripts and can be shared. */
 export function ChooseOptions({ chooser }: { chooser: Chooser }) {
   const { options, choices, chosen } = chooser
+  const soldOut = choices.every(({ stockQuantity }) => stockQuantity <= 0)
+  const chooseFirst = soldOut ? words.chooseForAlert : words.chooseFirst
   return (
     <div className="grid gap-3">
       {options.map(({ name, values }, at) => (
@@ -31,7 +33,7 @@ export function ChooseOptions({ chooser }: { chooser: Chooser }) {
       ))}
       {chosen === null && (
         <p className="font-semibold text-royal">
-          {words.chooseFirst(
+          {chooseFirst(
             options.map(({ name }) => name.toLowerCase()).reduce((first, second) => words.and(first, second)),
           )}
         </p>
