@@ -35,6 +35,8 @@ export function BuyBox({ product }: { product: Product }) {
   const { justAdded, putInCart, wish } = useProductActions()
   const purchase = useRef<HTMLDivElement>(null)
   const soldOut = stockLevel(product.stockQuantity) === 'out'
+  // While it is confirmed nothing moves: the second press of a double one would meet another button.
+  const settled = inCart && justAdded !== product.id
   const state = justAdded === product.id ? 'added' : inCart ? 'in' : soldOut ? 'sold-out' : 'out'
   return (
     <div data-ground={categoryGround(product.categoryId)} className="grid gap-3">
@@ -53,13 +55,15 @@ export function BuyBox({ product }: { product: Product }) {
         {chooser && <ChooseOptions chooser={chooser} />}
         {!mustChoose && (
           <div className="mt-1 flex flex-wrap items-start gap-3">
-            {!soldOut && !inCart && (
-              <QuantityStepper
-                product={product}
-                quantity={quantity}
-                left={product.stockQuantity}
-                onChange={(wanted) => setQuantity(Math.max(1, wanted))}
-              />
+            {!soldOut && !settled && (
+              <div inert={inCart}>
+                <QuantityStepper
+                  product={product}
+                  quantity={quantity}
+                  left={product.stockQuantity}
+                  onChange={(wanted) => setQuantity(Math.max(1, wanted))}
+                />
+              </div>
             )}
             <div className="min-w-[min(12rem,100%)] grow">
               <CartButton
@@ -70,7 +74,7 @@ export function BuyBox({ product }: { product: Product }) {
                 onPress={() => putInCart(product, quantity)}
               />
             </div>
-            {inCart && (
+            {settled && (
               <ButtonLink to="/cart" kind="outline" className="grow">
                 {shop.product.viewCart}
               </ButtonLink>

@@ -1,5 +1,6 @@
 import { shop as words } from '#copy/shop.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { signUp } from '#tests/journeys/sign-in.ts'
 
 test('a product has a page of its own', async ({ page, shop, expectAccessible }) => {
   const product = shop.products[0]!
@@ -97,3 +98,26 @@ test.describe('when pictures fail to load', () => {
     await expect(page.getByText(words.card.imageMissing).first()).toBeVisible()
   })
 })
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test(`at ${viewport.width} px, a double press adds to the cart and does nothing else`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signUp(page, `double-press-${viewport.width}@example.com`)
+    const product = shop.products.find(({ stockQuantity }) => stockQuantity > 2)!
+    await page.goto(`/product/${product.slug}`)
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .dblclick()
+    await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+    await expect(page.getByRole('link', { name: words.product.viewCart }).first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/product/${product.slug}$`))
+    await expect(page.getByRole('button', { name: words.product.addToWishlist, exact: true })).toBeVisible()
+  })
+}
