@@ -18,6 +18,8 @@ test('the admin sets up the second step on a phone, signs in with it, and turns 
   await page.getByRole('link', { name: secondStep.offer.setUp }).click()
   await page.getByLabel(secondStep.password, { exact: true }).fill(shop.admin.password)
   await expectAccessible()
+  const back = (await page.getByRole('link', { name: secondStep.back }).boundingBox())!
+  expect(back.height).toBeGreaterThanOrEqual(44)
   await page.getByRole('button', { name: secondStep.off.start }).click()
 
   await expect(page.getByRole('img', { name: secondStep.scan.qr })).toBeVisible()
@@ -33,7 +35,9 @@ test('the admin sets up the second step on a phone, signs in with it, and turns 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: secondStep.codes.download }).click()
   expect((await download).suggestedFilename()).toBe(secondStep.codes.file)
-  await page.getByRole('link', { name: secondStep.codes.done }).click()
+  await page.reload()
+  await expect(page.getByText(secondStep.on.state)).toBeVisible()
+  await page.getByRole('link', { name: secondStep.back }).click()
   await expect(page).toHaveURL('/admin')
   await expect(page.getByText(secondStep.offer.title)).toBeHidden()
 

@@ -5,6 +5,7 @@ import { problems } from '#copy/problems.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { confirmationForm } from '#domain/customers/second-step-form.ts'
 import { requireAdminAtSetUp } from '#request/accounts/require.server.ts'
+import { isSecondStepRequired } from '#request/accounts/second-step/second-step-required.server.ts'
 import { confirmSecondStep, isSecondStepStarted } from '#request/accounts/second-step/second-step.server.ts'
 import { sessionContextOf } from '#request/accounts/session/session-context.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
@@ -15,14 +16,16 @@ import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/confirmation-page.ts'
 import { ConfirmationForm } from './confirmation-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondStepIsOn } from './second-step-is-on.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdminAtSetUp({ request, context })
-  // The page with the codes, loaded again: they are shown once.
-  const { hasSecondStep } = await sessionContextOf(context)
-  if (hasSecondStep) throw redirect('/admin/second-step')
-  const { name, tagline } = await shopDetails()
-  return { shop: { name, tagline } }
+  const [{ name, tagline }, required, { hasSecondStep }] = await Promise.all([
+    shopDetails(),
+    isSecondStepRequired(),
+    sessionContextOf(context),
+  ])
+  return { shop: { name, tagline }, required, on: hasSecondStep }
 }
 
 /** Turns the second step on, and answers with the recovery codes, which are shown this once. */
@@ -52,6 +55,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
   const codes = actionData && 'codes' in actionData ? actionData.codes : null
   const back = { to: '/admin', label: secondStep.back }
+  // The page with the codes, loaded again: they are shown once.
+  if (!codes && loaderData.on) {
+    return (
+      <AdminBoard shop={loaderData.shop} title={secondStep.title} line={secondStep.line} back={back}>
+        <SecondStepIsOn required={loaderData.required} />
+      </AdminBoard>
+    )
+  }
   return codes ? (
     <AdminBoard shop={loaderData.shop} title={secondStep.codes.title} back={back}>
       <RecoveryCodes codes={codes} />
