@@ -14,6 +14,7 @@ interface ManifestRoute {
   module: string
   hasAction?: boolean
   hasClientAction?: boolean
+  hasClientLoader?: boolean
   /** Whether the route is a page; only said of routes with an action. */
   hasDefaultExport?: boolean
 }
@@ -21,6 +22,11 @@ interface ManifestRoute {
 /** Whether the code of a page is loaded, so that opening it needs no more than its data. */
 export function isCodeLoaded(to: Partial<Path>): boolean {
   return !isDocument(to) && routesOf(to).every(({ id }) => id in routerState().modules)
+}
+
+/** Whether a page says itself that its data did not come, as the list of products does when it is searched or sorted. */
+export function saysWhatFailed(to: Partial<Path>): boolean {
+  return routesOf(to).some(({ hasClientLoader }) => hasClientLoader)
 }
 
 /** Whether the page has no route that the browser knows, and is loaded as a document (`not-found-page.tsx`). */

@@ -1,12 +1,14 @@
+import { saysWhatFailed } from './page-code.ts'
+
 /** Milliseconds from one try to reach the shop to the next. */
 export const LOST_RETRY_MS = 2_000
 
 /**
- * Requests data again while the network is dead, though the browser believes to be online: that of another page, and what
- * brings the page up to date. The page stays until the data comes, or the shopper goes elsewhere, which aborts the
- * request. React Router would replace the page with the error screen at once, with all that was entered. Forms, and lists
- * that are searched or sorted, say themselves what failed.
- * @param onLost called before each wait for another page
+ * Requests data again while the network is dead, though the browser believes to be online: that of another page, of a
+ * list that is searched, sorted or turned over, and what brings the page up to date. The page stays until the data comes,
+ * or its reader goes elsewhere, which aborts the request. React Router would replace the page with the error screen at
+ * once, with all that was entered. Forms, and the list of products, say themselves what failed.
+ * @param onLost called before each wait for what was asked for
  */
 export function waitWhileLost(onLost: () => void): void {
   const send = window.fetch.bind(window)
@@ -17,8 +19,10 @@ export function waitWhileLost(onLost: () => void): void {
       } catch (error) {
         const page = pageOf(input, init)
         if (init?.signal?.aborted || !page) throw error
-        if (page.pathname !== location.pathname) onLost()
-        else if (page.query !== queryOf(location.href)) throw error
+        const isShown = page.pathname === location.pathname
+        const isSame = isShown && page.query === queryOf(location.href)
+        if (isShown && !isSame && saysWhatFailed(page)) throw error
+        if (!isSame) onLost()
       }
       await new Promise((resolve) => setTimeout(resolve, LOST_RETRY_MS))
     }

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
+import { admin } from '#copy/admin/frame.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
 import { profile } from '#copy/profile.ts'
@@ -46,6 +47,23 @@ test('an action on an order whose code was never fetched leaves what was typed, 
   await dialog.getByRole('button', { name: note.save }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Rings the bell twice')).toBeVisible()
+})
+
+test('a list of the back office that is searched without a network stays, and is searched by itself later', async ({
+  page,
+  shop,
+}) => {
+  await signInAdmin(page, shop)
+  await page.goto('/admin/products')
+  const search = page.getByLabel(admin.products.search)
+  await search.fill(shop.products[0]!.name)
+  await withoutNetwork(page, async () => {
+    await search.press('Enter')
+    await expect(page.getByText(words.lostPage)).toBeVisible()
+    await expect(search).toHaveValue(shop.products[0]!.name)
+  })
+  await page.waitForURL(({ searchParams }) => searchParams.get('q') === shop.products[0]!.name)
+  await expect(search).toHaveValue(shop.products[0]!.name)
 })
 
 test('settings that cannot be sent stay as they were typed', async ({ page, shop }) => {
