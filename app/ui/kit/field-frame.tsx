@@ -21,7 +21,8 @@ export function FieldFrame({ id, label, note, hint, error, className, children }
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-15 font-semibold">
-        {label} {note && <span className="font-normal text-muted">{note}</span>}
+        {label}
+        {note && <span className="font-normal text-muted"> {note}</span>}
       </label>
       {children}
       {hint && (
