@@ -55,6 +55,7 @@ test('a report of a problem is there after a reload, and gone once it is sent', 
   await expect(page.getByLabel(form.quantity)).toHaveValue('2')
   await page.getByRole('button', { name: form.submit }).click()
   await expect(page.getByText(/Your report has the number C-/)).toBeVisible()
+  await expect(page).toHaveURL(/\/orders$/)
   await page.goto(`/orders/${id}/problem`)
   await expect(page.getByLabel(form.description)).toHaveValue('')
 })
