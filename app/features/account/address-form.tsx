@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
-import { useKeptTyping } from '#browser/kept-typing.ts'
+import { useFormRestore } from '#browser/use-form-restore.ts'
 import { checkout } from '#copy/checkout.ts'
 import { profile } from '#copy/profile.ts'
 import type { NamedAddress } from '#domain/customers/saved-address.ts'
@@ -27,7 +27,7 @@ interface AddressFormProps {
 export function AddressForm({ path, address, lastResult }: AddressFormProps) {
   const isSubmitting = useSubmitting(path)
   const [form, fields] = useForm<NamedAddress>({ id: 'address', lastResult, defaultValue: address })
-  useKeptTyping(form.id)
+  useFormRestore(form.id)
   const answer = usePinCode(form.id)
   return (
     <>

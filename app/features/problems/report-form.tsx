@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
-import { useKeptTyping } from '#browser/kept-typing.ts'
+import { useFormRestore } from '#browser/use-form-restore.ts'
 import { problemReports } from '#copy/promises/problem-report.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { problemForm } from '#domain/problems/problem-form.ts'
@@ -36,7 +36,7 @@ export function ReportForm({ orderId, lines, initialKey, result }: ReportFormPro
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   })
-  useKeptTyping(form.id)
+  useFormRestore(form.id)
   const lineField = useRef<HTMLSelectElement>(null)
   const [lineId, setLineId] = useState(fields.lineId.initialValue ?? (lines.length === 1 ? lines[0]!.id : ''))
   // What was chosen before the scripts had come.

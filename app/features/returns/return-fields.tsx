@@ -4,7 +4,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 
-import { useKeptTyping } from '#browser/kept-typing.ts'
+import { useFormRestore } from '#browser/use-form-restore.ts'
 import { returns } from '#copy/returns.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
@@ -40,7 +40,7 @@ export function ReturnFields({ id, initialKey, line, offer, requests, left, resu
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   })
-  useKeptTyping(id)
+  useFormRestore(id)
   const quantityField = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(Number(fields.quantity.initialValue ?? 1))
   // What was chosen before the scripts had come.

@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
-import { useKeptTyping } from '#browser/kept-typing.ts'
+import { useFormRestore } from '#browser/use-form-restore.ts'
 import { reviews } from '#copy/reviews/reviews.ts'
 import { REVIEW_MAX_LENGTH } from '#domain/policy.ts'
 import type { OwnReview } from '#domain/reviews/review.ts'
@@ -30,7 +30,7 @@ export function ReviewForm({ path, review, lastResult }: ReviewFormProps) {
     lastResult,
     defaultValue: review && { stars: String(review.stars), words: review.words },
   })
-  useKeptTyping(form.id)
+  useFormRestore(form.id)
   const [problem] = form.errors ?? []
   return (
     <>

@@ -11,7 +11,7 @@ import { cachedShopDetails } from '#data/settings/shop-details.server.ts'
 import { LIVE_SPREAD_MS } from '#domain/live.ts'
 import { yearOf } from '#domain/values/dates.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
-import { useKeptFocus } from '#ui/kit/use-kept-focus.ts'
+import { useFocusRestore } from '#ui/kit/use-focus-restore.ts'
 import type { Route } from './+types/storefront-layout.ts'
 import { NoticeFromUrl } from './notice-from-url.tsx'
 import { Footer } from './footer.tsx'
@@ -37,7 +37,7 @@ const LIKELY = ['/product/any', '/cart', '/checkout', '/login']
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useCurrentUserSync()
   usePendingAction()
-  useKeptFocus()
+  useFocusRestore()
   useLikelyCode(LIKELY)
   const subscriber = useCurrentUser(({ known, person }) => (known ? (person?.id ?? 'guest') : null))
   useLiveStream(subscriber, false)

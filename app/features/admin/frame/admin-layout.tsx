@@ -9,7 +9,7 @@ import { countOrders, newestOrderDate } from '#data/orders/order-summary.server.
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
-import { useKeptFocus } from '#ui/kit/use-kept-focus.ts'
+import { useFocusRestore } from '#ui/kit/use-focus-restore.ts'
 import { OpeningBar } from '#ui/shop/page/opening-bar.tsx'
 import { ReconnectingNotice } from '#ui/shop/page/reconnecting-notice.tsx'
 import { showLost, showOffline } from '#ui/shop/page/show-lost-network.ts'
@@ -48,7 +48,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const loadingCode = useOfflineNavigation(showOffline, showLost)
   const { lost } = useLive()
   useInitialisation()
-  useKeptFocus()
+  useFocusRestore()
   useNotifiedDevice()
   useSampleHelper()
   return (

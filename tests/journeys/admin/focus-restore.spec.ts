@@ -7,7 +7,7 @@ import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
 
-test.use({ shopOf: 'kept-focus' })
+test.use({ shopOf: 'focus-restore' })
 
 const { rates } = adminBills
 

@@ -14,7 +14,7 @@ const { photos } = problemReports
 test('by keyboard, an address that becomes the default leaves the focus among the addresses', async ({
   page,
 }) => {
-  await signUp(page, 'kept-focus-addresses@example.com')
+  await signUp(page, 'focus-restore-addresses@example.com')
   await saveAddress(page, OTHER_ADDRESS_FIELDS)
   await saveAddress(page, { ...OTHER_ADDRESS_FIELDS, Street: '7 Hill Road' })
   await page.getByRole('button', { name: addresses.makeDefaultNamed('7 Hill Road') }).press('Enter')
@@ -29,7 +29,7 @@ test('a photo of a report that is removed leaves the focus at the next one, and 
   page,
   shop,
 }) => {
-  const email = 'kept-focus-photos@example.com'
+  const email = 'focus-restore-photos@example.com'
   await signUp(page, email)
   const id = await placeOrderFor(email, shop.products[3]!, 'cod')
   await deliverOrder(id)

@@ -11,7 +11,7 @@ interface Place {
  * Keeps the focus near its place when the control that has it goes with what it did, as a row does with its Remove button.
  * Browsers give the focus to the document then, and a screen reader begins the page anew.
  */
-export function useKeptFocus(): void {
+export function useFocusRestore(): void {
   useEffect(() => {
     let place: Place | null = null
     let timer = 0

@@ -12,7 +12,7 @@ import {
 } from './field-content.ts'
 
 /** What was entered in a field; `value` tells fields of one name apart that are ticked. */
-interface KeptField {
+interface StoredField {
   name: string
   value: string | null
   content: Content
@@ -23,13 +23,13 @@ interface KeptField {
  * load a page again after a photo was taken, and a session that has ended leads to the sign-in. Who leaves the form in any
  * other way, or has sent it, begins anew. Photos and passwords are not kept.
  */
-export function useKeptTyping(formId: string): void {
+export function useFormRestore(formId: string): void {
   const accountId = useCurrentUser(({ person }) => person?.id)
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement) || accountId === undefined) return
-    const key = `kalam.typed.${accountId}.${location.pathname}${location.search}`
-    const save = () => store(key, keptFields(form))
+    const key = `kalam.form.${accountId}.${location.pathname}${location.search}`
+    const save = () => store(key, changedFields(form))
     void enterAgain(form, read(key))
     form.addEventListener('input', save)
     return () => {
@@ -42,15 +42,15 @@ export function useKeptTyping(formId: string): void {
   }, [formId, accountId])
 }
 
-function keptFields(form: HTMLFormElement): KeptField[] {
+function changedFields(form: HTMLFormElement): StoredField[] {
   return fieldsOf(form)
     .filter((field) => contentOf(field) !== initialContent(field))
     .map((field) => ({ name: field.name, value: valueOf(field), content: contentOf(field) }))
 }
 
 /** What the browser itself has filled in, or what has been typed meanwhile, stays. */
-async function enterAgain(form: HTMLFormElement, kept: readonly KeptField[]): Promise<void> {
-  for (const { name, value, content } of kept) {
+async function enterAgain(form: HTMLFormElement, stored: readonly StoredField[]): Promise<void> {
+  for (const { name, value, content } of stored) {
     // React renders between two of them: one field can decide what another offers.
     await Promise.resolve()
     const field = fieldsOf(form).find((each) => each.name === name && valueOf(each) === value)
@@ -59,34 +59,34 @@ async function enterAgain(form: HTMLFormElement, kept: readonly KeptField[]): Pr
   }
 }
 
-const NOT_KEPT = new Set(['hidden', 'password', 'file'])
+const NOT_STORED = new Set(['hidden', 'password', 'file'])
 
 function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter(isField).filter(({ name, type }) => name !== '' && !NOT_KEPT.has(type))
+  return [...form.elements].filter(isField).filter(({ name, type }) => name !== '' && !NOT_STORED.has(type))
 }
 
 function valueOf(field: Field): string | null {
   return isTickable(field) ? field.value : null
 }
 
-function store(key: string, kept: readonly KeptField[]): void {
+function store(key: string, stored: readonly StoredField[]): void {
   try {
-    if (kept.length === 0) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(kept))
+    if (stored.length === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(stored))
   } catch {
     // Storage is full or disabled: the form works without it.
   }
 }
 
-function read(key: string): KeptField[] {
+function read(key: string): StoredField[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isKeptField) : []
+    return Array.isArray(stored) ? stored.filter(isStoredField) : []
   } catch {
     return []
   }
 }
 
-function isKeptField(stored: Partial<KeptField> | null): stored is KeptField {
+function isStoredField(stored: Partial<StoredField> | null): stored is StoredField {
   return typeof stored?.name === 'string' && ['string', 'boolean'].includes(typeof stored.content)
 }
