@@ -61,7 +61,7 @@ export const CONTROLS: Record<string, Control> = {
   'no-locks': {
     patches: [
       {
-        file: 'app/data/catalogue/stock.server.ts',
+        file: 'app/data/catalogue/stock/stock.server.ts',
         text: ".whereRef('stockQuantity', '>=', 'taken.column2')",
         replacement: '',
       },

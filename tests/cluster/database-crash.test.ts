@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { sumOfMovements } from '#data/catalogue/stock.server.ts'
+import { sumOfMovements } from '#data/catalogue/stock/stock.server.ts'
 import { startPostgres } from '#scripts/services/postgres.ts'
 import { PRICE } from '#tests/faults/fault-shop.ts'
 import { Shopping } from '#tests/faults/shopping.ts'

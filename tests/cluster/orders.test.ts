@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { sumOfMovements } from '#data/catalogue/stock.server.ts'
+import { sumOfMovements } from '#data/catalogue/stock/stock.server.ts'
 import type { TestBrowser } from '#tests/support/pages/browser.ts'
 import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'

@@ -10,7 +10,7 @@ import { inTransaction } from '#data/database/transaction.server.ts'
 import { claimCodes } from './barcodes/claim-code.server.ts'
 import { indexProduct } from './search/index-product.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { recordStockMovement } from './stock.server.ts'
+import { recordStockMovement } from './stock/stock.server.ts'
 
 export interface NewProduct extends Partial<ProductFacts> {
   name: string

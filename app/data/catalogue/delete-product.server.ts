@@ -9,7 +9,7 @@ import type { Tables } from '#data/database/tables.ts'
 import { choiceIds } from './choices/update-choices.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
-import { productLock } from './stock.server.ts'
+import { productLock } from './stock/stock.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { schedulePictureDeletion } from '#data/pictures/delete-pictures.server.ts'
 

@@ -7,7 +7,7 @@ import { indexProduct } from './search/index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
-import { productLock } from './stock.server.ts'
+import { productLock } from './stock/stock.server.ts'
 import { reviewsLock, updateRatings } from './update-ratings.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 

@@ -10,7 +10,7 @@ import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
 import { parentsOf, refreshParents } from './choices/refresh-parents.server.ts'
 import { IS_SOLD_ITSELF } from './choices/shop-conditions.server.ts'
-import { recordStockEdit } from './stock.server.ts'
+import { recordStockEdit } from './stock/stock.server.ts'
 
 export interface GridSaved {
   outcome: 'saved' | 'refused'

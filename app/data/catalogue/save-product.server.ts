@@ -16,8 +16,8 @@ import { collectPictures } from './product-pictures.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 import { deleteDuePictures, schedulePictureDeletion } from '#data/pictures/delete-pictures.server.ts'
-import { recordStockEdit } from './stock.server.ts'
-import { type StockSeen, stockOfForm } from './stock-seen.server.ts'
+import { recordStockEdit } from './stock/stock.server.ts'
+import { type StockSeen, stockOfForm } from './stock/stock-seen.server.ts'
 
 export type Saved =
   | { outcome: 'saved'; id: string }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import { orderMovements } from '#data/catalogue/stock.server.ts'
+import { orderMovements } from '#data/catalogue/stock/stock.server.ts'
 import { asSoldProduct, soldProducts } from '#data/catalogue/sold-products.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'

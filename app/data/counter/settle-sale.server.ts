@@ -1,4 +1,4 @@
-import { orderMovements } from '#data/catalogue/stock.server.ts'
+import { orderMovements } from '#data/catalogue/stock/stock.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName, lockRows } from '#data/database/transaction.server.ts'

@@ -1,4 +1,4 @@
-import { restoreStock } from '#data/catalogue/stock.server.ts'
+import { restoreStock } from '#data/catalogue/stock/stock.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { startOfDay } from '#domain/values/dates.ts'

@@ -26,7 +26,7 @@ import { countMails, listMails } from '#data/mail/mail-list.server.ts'
 import { summariseOrders } from '#data/orders/order-summary.server.ts'
 import { listReturnsOf } from '#data/returns/returns-of-customer.server.ts'
 import { listAllOrders, listCustomerOrders } from '#data/orders/orders.server.ts'
-import { countLowStock } from '#data/catalogue/low-stock.server.ts'
+import { countLowStock } from '#data/catalogue/stock/low-stock.server.ts'
 import { listRecentProducts } from '#data/catalogue/product-summary.server.ts'
 import { findAdminProducts } from '#data/catalogue/admin-products.server.ts'
 import {

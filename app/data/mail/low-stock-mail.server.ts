@@ -1,5 +1,5 @@
 import { lowStockMail } from '#copy/mail/low-stock.ts'
-import { countLowStock, listLowStock } from '#data/catalogue/low-stock.server.ts'
+import { countLowStock, listLowStock } from '#data/catalogue/stock/low-stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'

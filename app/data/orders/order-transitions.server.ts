@@ -1,7 +1,7 @@
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { withdrawBill } from '#data/bills/credit-bill.server.ts'
-import { restoreStock } from '#data/catalogue/stock.server.ts'
+import { restoreStock } from '#data/catalogue/stock/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'

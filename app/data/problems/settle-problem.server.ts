@@ -1,6 +1,6 @@
 import { problemMails, problemReports } from '#copy/promises/problem-report.ts'
 import { creditReturn } from '#data/bills/credit-bill.server.ts'
-import { recordStockMovement } from '#data/catalogue/stock.server.ts'
+import { recordStockMovement } from '#data/catalogue/stock/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'

@@ -14,7 +14,7 @@ import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import { enqueueOrderMail } from '#data/orders/enqueue-order-mail.server.ts'
 import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
 import { refundEventNote, refundMailText } from '#data/payments/refund-text.server.ts'
-import { restoreStock } from '#data/catalogue/stock.server.ts'
+import { restoreStock } from '#data/catalogue/stock/stock.server.ts'
 import { listSettledPieces } from '#data/orders/settled-pieces.server.ts'
 
 export type ReturnResponse =

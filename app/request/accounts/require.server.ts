@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { referringPage } from '#request/http/referring-page.server.ts'
+import { referringPage } from '#request/http/same-origin.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'
 import { recordStrangersEvent } from '#data/platform/security-events.server.ts'
 import { eventOrigin } from './event-origin.server.ts'

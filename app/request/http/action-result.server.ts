@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 
 import type { ActionResult } from '#domain/action-result.ts'
 import { localPath } from '#domain/values/links/local-path.ts'
-import { referringPage } from './referring-page.server.ts'
+import { referringPage } from './same-origin.server.ts'
 
 /**
  * Responds with the result of an action and its status. A browser without JavaScript would show the response as a page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { adminCounter } from '#copy/admin/counter.ts'
-import { recordStockEdit } from '#data/catalogue/stock.server.ts'
+import { recordStockEdit } from '#data/catalogue/stock/stock.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { stockOf } from '#tests/support/records/stock-of.ts'

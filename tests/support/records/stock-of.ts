@@ -1,4 +1,4 @@
-import { sumOfMovements } from '#data/catalogue/stock.server.ts'
+import { sumOfMovements } from '#data/catalogue/stock/stock.server.ts'
 import { db } from '#data/database/database.server.ts'
 
 /**

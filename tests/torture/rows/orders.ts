@@ -114,7 +114,7 @@ export const scarce: Row = {
     sign: /sold and|^stock|an order got 5/,
     patches: [
       {
-        file: 'app/data/catalogue/stock.server.ts',
+        file: 'app/data/catalogue/stock/stock.server.ts',
         text: `.whereRef('stockQuantity', '>=', 'taken.column2')\n`,
         replacement: `.where('stockQuantity', '>=', -1_000)\n`,
       },

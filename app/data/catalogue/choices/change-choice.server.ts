@@ -1,6 +1,6 @@
 import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import type { EditedForm } from '#domain/catalogue/product-form.ts'
-import { recordStockEdit } from '#data/catalogue/stock.server.ts'
+import { recordStockEdit } from '#data/catalogue/stock/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { parentsOf, refreshParents } from './refresh-parents.server.ts'

@@ -6,7 +6,7 @@ import { COLOUR, createProductWithChoices, PACK, productRow, rowOf } from '#test
 import { stockOf } from '#tests/support/records/stock-of.ts'
 import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
-import { countLowStock, listLowStock } from '#data/catalogue/low-stock.server.ts'
+import { countLowStock, listLowStock } from '#data/catalogue/stock/low-stock.server.ts'
 import { findProductBySlug } from '#data/catalogue/product-page.server.ts'
 import { findProducts, listProducts } from '#data/catalogue/products.server.ts'
 import { countAllProducts, listRecentProducts } from '#data/catalogue/product-summary.server.ts'

@@ -1,5 +1,5 @@
 import { type Choice, type Option, parseOptions } from '#domain/catalogue/choices/choices.ts'
-import { findStockSeen } from '#data/catalogue/stock-seen.server.ts'
+import { findStockSeen } from '#data/catalogue/stock/stock-seen.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { listChoices } from './list-choices.server.ts'
 

@@ -1,4 +1,4 @@
-import { productLock } from '#data/catalogue/stock.server.ts'
+import { productLock } from '#data/catalogue/stock/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { lockName, lockRows } from '#data/database/transaction.server.ts'
 import { IS_PRODUCT } from './shop-conditions.server.ts'

@@ -10,7 +10,7 @@ import {
 } from '#domain/catalogue/choices/choices.ts'
 import { optionsWith } from '#domain/catalogue/choices/options-with.ts'
 import { restoreRow, takeDeleted } from '#data/catalogue/restore-product.server.ts'
-import { productLock } from '#data/catalogue/stock.server.ts'
+import { productLock } from '#data/catalogue/stock/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import type { Tables } from '#data/database/tables.ts'

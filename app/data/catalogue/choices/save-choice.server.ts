@@ -7,8 +7,8 @@ import {
 import type { EditedChoice } from '#domain/catalogue/choices/choices-form.ts'
 import { claimCodes } from '#data/catalogue/barcodes/claim-code.server.ts'
 import { replacePictures } from '#data/catalogue/save-product.server.ts'
-import { recordStockEdit } from '#data/catalogue/stock.server.ts'
-import { stockOfForm } from '#data/catalogue/stock-seen.server.ts'
+import { recordStockEdit } from '#data/catalogue/stock/stock.server.ts'
+import { stockOfForm } from '#data/catalogue/stock/stock-seen.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 
 /** So that two choices can exchange theirs. */

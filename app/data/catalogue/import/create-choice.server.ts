@@ -12,7 +12,7 @@ import { choiceIds } from '#data/catalogue/choices/update-choices.server.ts'
 import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import { replacePictures } from '#data/catalogue/save-product.server.ts'
 import { indexProduct } from '#data/catalogue/search/index-product.server.ts'
-import { recordStockEdit, recordStockMovement } from '#data/catalogue/stock.server.ts'
+import { recordStockEdit, recordStockMovement } from '#data/catalogue/stock/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 
 type Row = Extract<PlannedRow, { kind: 'new' }> & { choice: ImportedChoice }

@@ -1,5 +1,5 @@
 import { piecesText } from '#copy/mail/orders.ts'
-import { restoreStock } from '#data/catalogue/stock.server.ts'
+import { restoreStock } from '#data/catalogue/stock/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { problems } from '#copy/problems.ts'
-import { orderMovements, stockDecrement } from '#data/catalogue/stock.server.ts'
+import { orderMovements, stockDecrement } from '#data/catalogue/stock/stock.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'

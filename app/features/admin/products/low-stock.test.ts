@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { countLowStock } from '#data/catalogue/low-stock.server.ts'
+import { countLowStock } from '#data/catalogue/stock/low-stock.server.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { enqueueLowStockMail } from '#data/mail/low-stock-mail.server.ts'

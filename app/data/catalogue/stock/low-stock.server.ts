@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 import { LOW_STOCK_THRESHOLD } from '#domain/policy.ts'
 import { countRows } from '#data/database/count-rows.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
-import { HIDDEN_FROM_SHOP, IS_SOLD_ITSELF } from './choices/shop-conditions.server.ts'
+import { HIDDEN_FROM_SHOP, IS_SOLD_ITSELF } from '#data/catalogue/choices/shop-conditions.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
 /** Condition on `products`: visible, and at or below its own threshold, or at that of all products. */
