@@ -78,14 +78,14 @@ test('an order that is cancelled while the numbers are typed does not hold the o
 }) => {
   test.slow()
   const customer = await newPage()
-  await signUp(customer, 'cancels@example.com')
+  await signUp(customer, 'cancels-before-shipping@example.com')
   for (const product of shop.products.slice(0, 3)) {
-    const id = await placeOrderFor('cancels@example.com', product, 'cod')
+    const id = await placeOrderFor('cancels-before-shipping@example.com', product, 'cod')
     await transitionOrder(id, 'confirm', ADMIN, Date.now())
   }
   const admin = await newPage()
   await signInAdmin(admin, shop)
-  await admin.goto('/admin/orders?q=cancels@example.com')
+  await admin.goto('/admin/orders?q=cancels-before-shipping@example.com')
   await admin.getByRole('checkbox', { name: 'Tick all on this page' }).check()
   await admin.getByLabel('More for the ticked orders').click()
   await admin.getByRole('link', { name: 'Ship with tracking numbers' }).click()
