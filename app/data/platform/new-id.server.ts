@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { nanoid } from 'nanoid'
 
 const LENGTH = 12
@@ -6,12 +5,4 @@ const LENGTH = 12
 /** A random id that cannot be guessed: 12 characters of A–Z, a–z, 0–9, `-` and `_`, 72 bits. */
 export function newId(): string {
   return nanoid(LENGTH)
-}
-
-/**
- * The id of what a customer asks for an order with a form, from the form's key: the same form sent twice is one. Of the
- * key alone it could be the id of another order's, also of one that was cleared and is restored later.
- */
-export function idOfForm(orderId: string, key: string): string {
-  return createHash('sha256').update(`${orderId} ${key}`).digest('base64url').slice(0, 16)
 }

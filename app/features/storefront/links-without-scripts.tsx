@@ -5,7 +5,13 @@ import { shop } from '#copy/shop.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 
 const words = shop.header
-const LOOK = buttonClasses({ kind: 'quiet' }, 'px-2.5')
+const LOOK = buttonClasses({ kind: 'quiet', size: 'snug' })
+const LINKS = [
+  ['/store', words.store],
+  ['/orders', words.orders],
+  ['/login', words.login],
+  ['/account', profile.title],
+] as const
 
 /**
  * Without JavaScript a page does not know who is signed in, and the menu of a phone does not open: the links of guests and of
@@ -14,19 +20,12 @@ const LOOK = buttonClasses({ kind: 'quiet' }, 'px-2.5')
 export function LinksWithoutScripts() {
   return (
     <noscript className="order-3 w-full">
-      <nav aria-label={words.menu} className="flex flex-wrap items-center">
-        <Link to="/store" className={LOOK}>
-          {words.store}
-        </Link>
-        <Link to="/orders" className={LOOK}>
-          {words.orders}
-        </Link>
-        <Link to="/login" className={LOOK}>
-          {words.login}
-        </Link>
-        <Link to="/account" className={LOOK}>
-          {profile.title}
-        </Link>
+      <nav aria-label={words.menu} className="-mx-1 flex flex-wrap items-center gap-x-4">
+        {LINKS.map(([to, label]) => (
+          <Link key={to} to={to} className={LOOK}>
+            {label}
+          </Link>
+        ))}
         <form method="post" action="/logout">
           <button type="submit" className={LOOK}>
             {words.signOut}
