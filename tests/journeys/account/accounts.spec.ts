@@ -126,7 +126,9 @@ test.describe('a connection that is lost', () => {
       await page.getByRole('textbox', { name: 'E-mail' }).fill('asha-with-mistakes@example.com')
       await page.getByRole('button', { name: button, exact: true }).click()
       await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible()
-      await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('asha-with-mistakes@example.com')
+      await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(
+        'asha-with-mistakes@example.com',
+      )
     }
   })
 })
