@@ -97,6 +97,7 @@ test('the shop’s code is scanned or read from a picture; shoppers see a signed
     await choosePicture(admin, await pngOfQrCode('upi://pay?pa=asha@ybl&pn=Asha%20Rao&mc=0000'))
     await expect(found.getByText(words.means.personal)).toBeVisible()
     await found.getByRole('button', { name: words.use }).click()
+    await expect(found).toHaveCount(0)
     await expect(admin.getByText('asha@ybl')).toBeVisible()
     await chooseUpi(customer)
     await expect(customer.getByText(checkout.upi.personal)).toBeVisible()

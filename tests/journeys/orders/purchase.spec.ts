@@ -159,6 +159,8 @@ test('a purchase by keyboard alone', async ({ page, shop }) => {
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Cart, 1' }).focus()
   await page.keyboard.press('Enter')
+  // The product's page has a button of this name, too.
+  await expect(page.getByRole('button', { name: 'Clear Cart' })).toBeVisible()
   await page.getByRole('button', { name: /^One .* more$/ }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('link', { name: 'Cart, 2' })).toBeVisible()
