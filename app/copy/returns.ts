@@ -73,6 +73,7 @@ export const returns = {
 
   defaultResponse: {
     approved: 'Your return is approved and the refund will be processed.',
+    approvedWithoutRefund: 'Your return is approved. No money is refunded for it.',
     rejected: 'Your return is rejected. Please contact us for more information.',
   },
 } as const

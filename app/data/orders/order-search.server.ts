@@ -8,8 +8,8 @@ import { choiceIds } from '#data/catalogue/choices/update-choices.server.ts'
 import { containsPattern } from '#data/database/like.server.ts'
 
 /**
- * Any part of the reference, of the customer's name, of the phone number or of a product's name, or the whole e-mail
- * (of the order or of its account) or PIN code, ignoring case.
+ * Any part of the reference, of the customer's name (the last name may come first), of the phone number or of a product's
+ * name, or the whole e-mail (of the order or of its account), PIN code or number of a bill or credit note, ignoring case.
  */
 export function matchesSearch(search: string) {
   const part = containsPattern(search)
@@ -21,6 +21,8 @@ export function matchesSearch(search: string) {
     or lower(email) = ${email}
     or "customerId" in (select id from users where email = ${email})
     or lower("firstName" || ' ' || "lastName") like ${part} escape '\\'
+    or lower("lastName" || ' ' || "firstName") like ${part} escape '\\'
+    or id in (select "orderId" from bills where number = ${search.toUpperCase()})
     or id in (select "orderId" from order_lines where lower(name) like ${part} escape '\\')
     ${reference ? sql`or replace(id, '-', '') like ${`%${reference}%`}` : sql``}
     ${digits ? sql`or phone like ${`%${digits}%`} or pincode = ${digits}` : sql``}

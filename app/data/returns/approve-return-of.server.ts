@@ -1,4 +1,3 @@
-import { returns } from '#copy/returns.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import type { OrderWithParts } from '#data/orders/orders.server.ts'
@@ -54,11 +53,7 @@ export async function approveReturnOf(
       ...{ status: 'pending', requestedAt },
     })
     .execute()
-  const approval = {
-    name: 'approve',
-    response: response ?? returns.defaultResponse.approved,
-    refund: null,
-  } as const
+  const approval = { name: 'approve', response, refund: null } as const
   const { outcome } = await respondWithin(order.id, id, approval, now, within)
   return outcome === 'responded'
 }

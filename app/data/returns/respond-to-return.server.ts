@@ -1,6 +1,7 @@
 import { customerAudience } from '#domain/live.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import { refundPromised } from '#copy/mail/orders.ts'
+import { returns } from '#copy/returns.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { refundLeft, type RefundPaid } from '#domain/payments/refund.ts'
 import { canRespond, orderTransitionOfResponse, RETURN_RESPONSES } from '#domain/returns/return-response.ts'
@@ -18,7 +19,8 @@ import { restoreStock } from '#data/catalogue/stock/stock.server.ts'
 import { listSettledPieces } from '#data/orders/settled-pieces.server.ts'
 
 export type ReturnResponse =
-  | { name: 'approve'; response: string; refund: Paise | null }
+  /** Without a response or an amount: the usual words and the full refund. */
+  | { name: 'approve'; response: string | null; refund: Paise | null }
   | { name: 'reject'; response: string }
   | ({ name: 'complete' } & RefundPaid)
 
@@ -90,7 +92,7 @@ export async function respondWithin(
     each === request ? { ...each, status, ...change } : each,
   )
   const responded = { ...order, returnRequests }
-  await transitionWithRequest(responded, requestId, response, mailTextOf(response, refund), now, within)
+  await transitionWithRequest(responded, requestId, response, refund, now, within)
   publish(within, 'admin', customerAudience(order.customerId), `product:${line.productId}`)
   return { outcome: 'responded' } as const
 }
@@ -115,15 +117,20 @@ function changesFor(
   }
   if (response.name === 'reject') return { shopkeeperResponse: response.response }
   const refundAmount = refundFor(line, quantity, requests, response.refund)
-  return refundAmount === null ? null : { shopkeeperResponse: response.response, refundAmount }
+  return refundAmount === null ? null : { shopkeeperResponse: answerOf(response, refundAmount), refundAmount }
+}
+
+/** What the customer reads under the request. */
+function answerOf(response: Exclude<ReturnResponse, { name: 'complete' }>, refund: Paise): string {
+  const { approved, approvedWithoutRefund } = returns.defaultResponse
+  return response.response ?? (refund > 0 ? approved : approvedWithoutRefund)
 }
 
 /** The text of the mail: the admin's response, and the refund if there is one. */
 function mailTextOf(response: ReturnResponse, refund: Paise): string {
   if (response.name === 'complete') return refundMailText(refund, response)
-  return response.name === 'approve'
-    ? refundPromised(response.response, formatRupees(refund))
-    : response.response
+  const answer = answerOf(response, refund)
+  return response.name === 'approve' && refund > 0 ? refundPromised(answer, formatRupees(refund)) : answer
 }
 
 /** Transitions the order if this is its newest request; otherwise the response is only recorded in its history. */
@@ -131,12 +138,13 @@ async function transitionWithRequest(
   order: OrderWithParts,
   requestId: string,
   response: ReturnResponse,
-  mailText: string,
+  refund: Paise,
   at: number,
   within: Database,
 ): Promise<void> {
   const { id: orderId, status } = order
-  const note = response.name === 'complete' ? refundEventNote(response) : response.response
+  const note = response.name === 'complete' ? refundEventNote(response) : answerOf(response, refund)
+  const mailText = mailTextOf(response, refund)
   const { transition: name } = RETURN_RESPONSES[response.name]
   if (orderTransitionOfResponse(order, requestId, response.name)) {
     if (!(await writeTransition(within, order, { name, actor: 'admin', at, note, mailText }))) {

@@ -32,6 +32,10 @@ const SEARCHES = [
   ['?q=7k3m9', 1],
   ['?q=KULK', 25],
   ['?q=meera%20iyer', 1],
+  ['?q=iyer%20meera', 1],
+  ['?q=B/26-27/7', 1],
+  ['?q=b/26-27/7', 1],
+  ['?q=B/26-27', 0],
   ['?q=98765', 1],
   ['?q=%2B91%2098765%2043210', 1],
   ['?q=09876543210', 1],
@@ -105,7 +109,7 @@ test('counts all orders, not only those on the page, and shows revenue with the 
   expect((await page('?status=cancelled')).cards).toHaveLength(1)
 })
 
-test('finds an order by its reference, the name, the phone, the PIN code or a product', async () => {
+test('finds an order by its reference, the name, the phone, the PIN code, a product or a bill', async () => {
   await createNumbered({
     id: 'ORD-1763700000000-7K3M9QX2A',
     firstName: 'Meera',
@@ -117,6 +121,14 @@ test('finds an order by its reference, the name, the phone, the PIN code or a pr
     .updateTable('order_lines')
     .set({ name: 'Lamp Wicks, Pack of 9' })
     .where('orderId', '=', 'ORD-1763700000000-7K3M9QX2A')
+    .execute()
+  await db
+    .insertInto('bills')
+    .values({
+      ...{ number: 'B/26-27/7', counter: 'B/26-27', sequence: 7, kind: 'bill', state: 'issued' },
+      ...{ orderId: 'ORD-1763700000000-7K3M9QX2A', customerId: 'meera', billNumber: null },
+      ...{ issuedAt: firstDate, cancelledAt: null, totalAmount: 399_98, content: '{}' },
+    })
     .execute()
   for (const [query, count] of SEARCHES) {
     const { cards, html } = await page(query)

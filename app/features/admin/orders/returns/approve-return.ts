@@ -1,6 +1,5 @@
 import { adminOrders } from '#copy/admin/orders.ts'
 import { problems } from '#copy/problems.ts'
-import { returns } from '#copy/returns.ts'
 import type { ReturnResponse } from '#data/returns/respond-to-return.server.ts'
 import { approveReturnForm } from '#domain/returns/return-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
@@ -16,11 +15,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = await parseForm(request, approveReturnForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { response, refundAmount } = submission.value
-  const approval: ReturnResponse = {
-    name: 'approve',
-    response: response ?? returns.defaultResponse.approved,
-    refund: refundAmount,
-  }
+  const approval: ReturnResponse = { name: 'approve', response, refund: refundAmount }
   return returnResponseResult(request, params, approval, adminOrders.returns.approved, submission)
 }
 

@@ -10,6 +10,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { canRespond, type ReturnResponseName } from '#domain/returns/return-response.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
+import { orderRows } from '#tests/support/records/placed-order.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { stockOf } from '#tests/support/records/stock-of.ts'
 import { offeredRefunds } from '#data/returns/offered-refunds.server.ts'
@@ -104,6 +105,19 @@ test('an empty response and refund take their defaults', async () => {
   expect((await requestRow(other.id)).shopkeeperResponse).toBe(
     'Your return is rejected. Please contact us for more information.',
   )
+})
+
+test('an empty response to a return without a refund promises none, nor does its mail', async () => {
+  const request = await orderWithRequest()
+  const { orderId, productId } = request
+  const { customerId } = shop
+  await db.updateTable('orders').set({ customerId }).where('id', '=', orderId).execute()
+  expect((await respond(request, 'approve', { refundAmount: '0' })).status).toBe(200)
+  const shopkeeperResponse = 'Your return is approved. No money is refunded for it.'
+  expect(await requestRow(request.id)).toMatchObject({ refundAmount: 0, shopkeeperResponse })
+  const { messages } = await orderRows({ id: orderId, productId })
+  expect(messages.map(({ message }) => message).join()).toContain(shopkeeperResponse)
+  expect(messages.map(({ message }) => message).join()).not.toContain('Your refund')
 })
 
 test.each([
