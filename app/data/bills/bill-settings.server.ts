@@ -1,6 +1,7 @@
 import { type BillSettings, NO_BILLS, sellsWithRates } from '#domain/bills/bill-settings.ts'
 import { STARTING_RATES, type TaxRate, withRate } from '#domain/bills/tax-rate.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
+import { settingsChange } from '#domain/settings/settings-change.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
@@ -24,8 +25,11 @@ export async function namesTaxes(): Promise<boolean> {
 /** Bills that were made before do not change. */
 export async function updateBillSettings(settings: BillSettings, origin?: EventOrigin): Promise<void> {
   await inTransaction(async (within) => {
+    const change = settingsChange(await billSettings(within), settings)
+    if (!change) return
     await writeSetting(SETTINGS, JSON.stringify(settings), within)
-    await recordSecurityEvent(within, { kind: 'settings-changed', detail: SETTINGS }, origin)
+    const detail = `bills: ${change}`
+    await recordSecurityEvent(within, { kind: 'settings-changed', detail }, origin)
   })
 }
 

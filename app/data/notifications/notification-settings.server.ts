@@ -5,6 +5,7 @@ import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
+import { settingsChange } from '#domain/settings/settings-change.ts'
 
 const SETTING = 'notifications'
 
@@ -25,7 +26,9 @@ export async function updateNotificationSettings(
   origin?: EventOrigin,
 ): Promise<void> {
   await inTransaction(async (transaction) => {
-    const detail = `notifications: ${JSON.stringify(changed)}`
+    const change = settingsChange(await notificationSettings(transaction), changed)
+    if (!change) return
+    const detail = `notifications: ${change}`
     await writeSetting(SETTING, JSON.stringify(changed), transaction)
     await recordSecurityEvent(transaction, { kind: 'settings-changed', detail }, origin)
   })

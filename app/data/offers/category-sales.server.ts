@@ -7,6 +7,8 @@ import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import { type CategorySale, nextSaleChange } from '#domain/catalogue/category-sale.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
+import { settingsChange } from '#domain/settings/settings-change.ts'
+import { formatDateTime } from '#domain/values/dates.ts'
 
 export const CATEGORY_SALES = 'category-sales'
 
@@ -38,9 +40,15 @@ export async function updateCategorySale(
 ): Promise<void> {
   await inTransaction(async (within) => {
     await lockName(within, CATEGORY_SALES)
-    const others = (await categorySales(within)).filter((each) => each.categoryId !== categoryId)
+    const sales = await categorySales(within)
+    const none = { categoryId, percent: 0, startsAt: null, endsAt: null }
+    const before = sales.find((each) => each.categoryId === categoryId) ?? none
+    const times = { startsAt: formatDateTime, endsAt: formatDateTime }
+    const change = settingsChange<CategorySale>(before, sale ?? none, times)
+    if (!change) return
+    const others = sales.filter((each) => each.categoryId !== categoryId)
     await writeSales(within, sale ? [...others, sale] : others, now)
-    const detail = `sale on ${categoryId}: ${JSON.stringify(sale)}`
+    const detail = `sale on ${categoryId}: ${change}`
     await recordSecurityEvent(within, { kind: 'settings-changed', detail }, origin)
   })
 }

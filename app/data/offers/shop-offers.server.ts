@@ -5,6 +5,8 @@ import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { NO_OFFERS, type ShopOffers } from '#domain/offers/shop-offers.ts'
+import { settingsChange } from '#domain/settings/settings-change.ts'
+import { formatRupees } from '#domain/values/money.ts'
 
 export const OFFERS = 'offers'
 
@@ -24,8 +26,12 @@ export function parseOffers(stored: string | null): ShopOffers {
 /** An order that is placed at the same time has the offers of before or of after it, whole. */
 export async function updateOffers(offers: ShopOffers, origin?: EventOrigin): Promise<void> {
   await inTransaction(async (within) => {
+    const before = parseOffers(await readSetting(OFFERS, within))
+    const amounts = { deliveryFee: formatRupees, freeDeliveryFrom: formatRupees }
+    const change = settingsChange(before, offers, amounts)
+    if (!change) return
     await writeSetting(OFFERS, JSON.stringify(offers), within)
-    const detail = `offers: ${JSON.stringify(offers)}`
+    const detail = `offers: ${change}`
     await recordSecurityEvent(within, { kind: 'settings-changed', detail }, origin)
     publish(within, 'settings')
   })

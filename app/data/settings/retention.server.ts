@@ -4,6 +4,7 @@ import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { DEFAULT_RETENTION_DAYS } from '#domain/policy.ts'
 import type { Retention } from '#domain/settings/retention-form.ts'
+import { settingsChange } from '#domain/settings/settings-change.ts'
 import { readSetting, writeSetting } from './settings.server.ts'
 
 const SETTING = 'retention'
@@ -17,7 +18,9 @@ export async function retention(within: Database = db): Promise<Retention> {
 /** Takes effect when the scheduled jobs run next. */
 export async function updateRetention(changed: Retention, origin?: EventOrigin): Promise<void> {
   await inTransaction(async (transaction) => {
-    const detail = `retention in days: ${JSON.stringify(changed)}`
+    const change = settingsChange(await retention(transaction), changed)
+    if (!change) return
+    const detail = `retention in days: ${change}`
     await writeSetting(SETTING, JSON.stringify(changed), transaction)
     await recordSecurityEvent(transaction, { kind: 'settings-changed', detail }, origin)
   })

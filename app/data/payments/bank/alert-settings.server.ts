@@ -1,22 +1,26 @@
+import { type Database, db } from '#data/database/database.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import type { AlertSettings } from '#domain/payments/bank/alert-form.ts'
+import { settingsChange } from '#domain/settings/settings-change.ts'
 
 const SETTING = 'bank-alerts'
 const STATE = 'bank-mailbox'
 
 /** Null until the admin has filled them in: then no mail is read. */
-export async function findAlertSettings(): Promise<AlertSettings | null> {
-  const stored = await readSetting(SETTING)
+export async function findAlertSettings(within: Database = db): Promise<AlertSettings | null> {
+  const stored = await readSetting(SETTING, within)
   return stored ? (JSON.parse(stored) as AlertSettings) : null
 }
 
 export async function updateAlertSettings(settings: AlertSettings, origin?: EventOrigin): Promise<void> {
   await inTransaction(async (transaction) => {
+    const change = settingsChange(await findAlertSettings(transaction), settings)
+    if (!change) return
     await writeSetting(SETTING, JSON.stringify(settings), transaction)
-    const detail = `bank alerts: ${settings.domain}, account ${settings.account}`
+    const detail = `bank alerts: ${change}`
     await recordSecurityEvent(transaction, { kind: 'settings-changed', detail }, origin)
   })
 }

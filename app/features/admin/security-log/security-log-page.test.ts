@@ -67,7 +67,30 @@ test('what the admin changes is recorded with the admin as actor, once for one e
   expect(filtered.split('<tr').length - 1).toBeLessThan(page.split('<tr').length - 1)
 })
 
+test('a save is recorded with what it changed, in words; one that changes nothing is not', async () => {
+  await db.deleteFrom('security_events').execute()
+  const offers = { firstOrderPercent: '10', deliveryRupees: '40', freeDeliveryRupees: '499' }
+  const days = { mails: '30', archives: '30', securityLog: '180', sessions: '30', unusedAccounts: '365' }
+  const times = { order: 'on', stock: 'on', quietFrom: '22:00', quietUntil: '06:30' }
+  const saves: [path: string, fields: Record<string, string>][] = [
+    ['/admin/offers', offers],
+    ['/admin/offers/sales/toys', { percent: '20', firstDay: '2026-12-01' }],
+    ['/admin/retention', days],
+    ['/admin/notifications', times],
+  ]
+  for (const [path, fields] of [...saves, ...saves])
+    expect([path, (await admin.post(path, fields)).status]).toEqual([path, expect.toBeOneOf([200, 302])])
+  const stored = await db.selectFrom('security_events').select('detail').orderBy('id').execute()
+  expect(stored.map(({ detail }) => detail)).toEqual([
+    'offers: first order percent: 0 to 10, delivery fee: ₹0.00 to ₹40.00, free delivery from: none to ₹499.00',
+    'sale on toys: percent: 0 to 20, starts at: none to 1 December 2026 at 12:00 am',
+    'retention in days: archives: 2920 to 30, sessions: 7 to 30, unused accounts: 730 to 365',
+    'notifications: return: on to off, problem: on to off, payment: on to off, quiet until: 07:00 to 06:30',
+  ])
+})
+
 test('events are listed in pages, and end after their time', async () => {
+  await db.deleteFrom('security_events').execute()
   const event = {
     kind: 'settings-changed',
     at: 1,

@@ -15,7 +15,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = await parseForm(request, approveReturnForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { response, refundAmount } = submission.value
-  const approval: ReturnResponse = { name: 'approve', response, refund: refundAmount }
+  const approval: ReturnResponse = { name: 'approve', response: response ?? null, refund: refundAmount }
   return returnResponseResult(request, params, approval, adminOrders.returns.approved, submission)
 }
 
