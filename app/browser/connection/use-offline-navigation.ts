@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Blocker, createPath, type Location, NavigationType, useBlocker } from 'react-router'
+import { createPath, NavigationType, type Path, useBlocker } from 'react-router'
 
 import { isCodeLoaded, isCodeReachable, isDocument, loadCode } from './page-code.ts'
 import { LOST_RETRY_MS } from './wait-while-lost.ts'
@@ -34,15 +34,25 @@ export function useOfflineNavigation(onOffline: () => void, onLost: () => void):
   return blocker.state === 'blocked'
 }
 
-type Blocked = Extract<Blocker, { state: 'blocked' }>
+/** A page that is to be opened, and what opens it. */
+type Wanted = { location: Partial<Path>; proceed: () => void }
 
-async function proceedOnceLoaded(blocked: Blocked, left: AbortSignal, onLost: () => void): Promise<void> {
+/**
+ * Opens a page as soon as its code is loaded, which is tried again and again while the server cannot be reached.
+ * @param left aborted when its reader goes elsewhere
+ * @param onLost called before each wait for the next try
+ */
+export async function proceedOnceLoaded(
+  wanted: Wanted,
+  left: AbortSignal,
+  onLost: () => void,
+): Promise<void> {
   for (;;) {
-    const code = await tryCode(blocked.location)
+    const code = await tryCode(wanted.location)
     if (left.aborted) return
-    if (code === 'loaded') return blocked.proceed()
+    if (code === 'loaded') return wanted.proceed()
     // The router would load the document anew that is shown, not the one that was asked for.
-    if (code === 'refused') return location.assign(createPath(blocked.location))
+    if (code === 'refused') return location.assign(createPath(wanted.location))
     onLost()
     await new Promise((resolve) => setTimeout(resolve, LOST_RETRY_MS))
   }
@@ -52,7 +62,7 @@ async function proceedOnceLoaded(blocked: Blocked, left: AbortSignal, onLost: ()
  * Code is refused when the shop was upgraded while the page was open, and by browsers that do not fetch a module again
  * which they once could not. A document is loaded by the router when the server can be reached.
  */
-async function tryCode(to: Location): Promise<'loaded' | 'refused' | 'lost'> {
+async function tryCode(to: Partial<Path>): Promise<'loaded' | 'refused' | 'lost'> {
   if (isDocument(to)) return (await isCodeReachable(to)) ? 'loaded' : 'lost'
   try {
     await loadCode(to)

@@ -3,8 +3,10 @@ import Gem from 'lucide-react/icons/gem'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, parsePath, useNavigate } from 'react-router'
 
+import { useCode } from '#browser/connection/use-code.ts'
+import { proceedOnceLoaded } from '#browser/connection/use-offline-navigation.ts'
 import { shop } from '#copy/shop.ts'
 import { welcome } from '#copy/welcome.ts'
 import {
@@ -22,6 +24,7 @@ const CHIPS = [
   { text: welcome.chips.fun, ground: 'tomato', Icon: PartyPopper },
 ]
 
+const STORE = '/store'
 /** How long the store may take to open before the overlay is back, with what is wrong. */
 const PATIENCE_MS = 2_500
 
@@ -35,21 +38,29 @@ export function WelcomeOverlay({ name }: { name: string }) {
   const navigate = useNavigate()
   const loaded = useSyncExternalStore(onLoad, isLoaded, () => false)
   const [state, setState] = useState<'here' | 'leaving' | 'late'>('here')
+  const isLeaving = state !== 'here'
+  const isCodeHere = useCode(STORE)
 
   useEffect(() => {
-    if (state !== 'leaving') return
-    const timer = setTimeout(() => void navigate('/store'), WELCOME_NAVIGATION_DELAY_MS)
+    if (!isLeaving) return
+    const left = new AbortController()
+    const store = { location: parsePath(STORE), proceed: () => void navigate(STORE) }
+    const timer = setTimeout(
+      () => void proceedOnceLoaded(store, left.signal, () => setState('late')),
+      WELCOME_NAVIGATION_DELAY_MS,
+    )
     const patience = setTimeout(() => setState('late'), WELCOME_NAVIGATION_DELAY_MS + PATIENCE_MS)
     return () => {
+      left.abort()
       clearTimeout(timer)
       clearTimeout(patience)
     }
-  }, [state, navigate])
+  }, [isLeaving, navigate])
 
   function enter(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setState('leaving')
+    if (!isLeaving) setState('leaving')
   }
 
   return (
@@ -84,8 +95,8 @@ export function WelcomeOverlay({ name }: { name: string }) {
           ))}
         </ul>
         <Link
-          to="/store"
-          prefetch="render"
+          to={STORE}
+          prefetch={isCodeHere ? 'render' : 'none'}
           onClick={enter}
           className={buttonClasses({ kind: 'call', size: 'large' }, 'mt-7 px-10 large-text:px-4')}
         >

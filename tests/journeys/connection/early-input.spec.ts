@@ -44,6 +44,22 @@ test('what is typed into the search before the scripts have come is searched', a
   await expect(search).toHaveValue(`${name}s`)
 })
 
+test('a search that is sent before the scripts have come is among the recent ones', async ({ page }) => {
+  const search = page.getByRole('combobox', { name: words.search.label })
+  await beforeScripts(page, '/store', async () => {
+    await search.fill('globe')
+    await search.press('Enter')
+    await page.waitForURL(/q=globe/, { waitUntil: 'commit' })
+  })
+  await page.getByRole('button', { name: words.search.clear }).click()
+  const recent = page.getByRole('listbox', { name: words.search.recent })
+  await expect(recent.getByRole('option')).toHaveText(['globe'])
+  await page.getByRole('button', { name: words.search.clearRecent }).click()
+  await page.reload()
+  await search.fill('')
+  await expect(recent).toBeHidden()
+})
+
 test('a return and a report of a problem keep what was entered and chosen before the scripts had come', async ({
   page,
   shop,

@@ -66,6 +66,27 @@ test('a list of the back office that is searched without a network stays, and is
   await expect(search).toHaveValue(shop.products[0]!.name)
 })
 
+test('a product that the pointer is on while its code does not come leaves the page as it is', async ({
+  page,
+  shop,
+}) => {
+  const code = '**/assets/product-page-*.js'
+  await page.route(code, (route) => route.abort())
+  await page.goto('/store')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  const link = page.getByRole('link', { name: shop.products[0]!.name }).first()
+  const failed = page.waitForEvent('requestfailed')
+  await link.hover()
+  await failed
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  await link.click()
+  await expect(page.getByText(words.lostPage)).toBeVisible()
+  await page.unroute(code)
+  await expect(page.getByRole('heading', { level: 1, name: shop.products[0]!.name })).toBeVisible()
+})
+
 test('settings that cannot be sent stay as they were typed', async ({ page, shop }) => {
   await signInAdmin(page, shop)
   await page.goto('/admin/settings')

@@ -5,7 +5,8 @@ import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { customerIdOf } from '#tests/journeys/customer-order.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { addToCart, fillCheckout, placeOrder } from '#tests/journeys/shopping-steps.ts'
-import { signUp } from '#tests/journeys/sign-in.ts'
+import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
 
 const EMAIL = 'printing@example.com'
 
@@ -59,4 +60,15 @@ test('a printed order is the order, without what one presses and what the shop s
     await expect(heading).toHaveCSS('color', printed)
     expect(printed).not.toBe(onScreen)
   })
+})
+
+test('the shopkeeper’s page of an order has no buttons on paper either', async ({ page, shop }) => {
+  await signInAdmin(page, shop)
+  const id = await createTestOrder({ status: 'delivered', deliveredAt: Date.now() })
+  await page.goto(`/admin/orders/${id}`)
+  const pressed = page.getByRole('main').getByRole('button').filter({ visible: true })
+  expect(await pressed.count()).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(pressed).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -67,6 +67,18 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL('/store')
   })
 
+  test('so it does when the code of the store has not come before', async ({ page }) => {
+    const code = '**/assets/store-page-*.js'
+    await page.route(code, (route) => route.abort('internetdisconnected'))
+    await page.goto('/welcome')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: welcome.enter }).click()
+    await expect(page.getByText(words.lostPage)).toBeVisible()
+    await page.unroute(code)
+    await expect(page).toHaveURL('/store')
+    await expect(page.getByRole('article')).toHaveCount(12)
+  })
+
   test('the page shows a notice', async ({ page, context }) => {
     await page.goto('/store')
     await context.setOffline(true)

@@ -44,6 +44,12 @@ export function useStoreSearch() {
     return () => clearTimeout(timer)
   }, [typed])
 
+  const saveSent = useEffectEvent(() => {
+    if (searched && wasOpenedFromHere()) saveSearch(searched)
+  })
+  // What is sent before the page is ready, as a plain form, opens a page anew.
+  useEffect(() => saveSent(), [])
+
   return {
     inStore,
     text,
@@ -65,4 +71,10 @@ export function useStoreSearch() {
     /** Whether the page was opened by Back or Forward; so is the first one. */
     wentBack,
   }
+}
+
+/** Whether a page of the shop opened this document: no reload, nor Back or Forward. */
+function wasOpenedFromHere(): boolean {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return opened?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`)
 }
