@@ -12,7 +12,9 @@ export default defineConfig({
   workers: 2,
   // A journey that passes only when it runs again counts as failed.
   retries: 1,
-  timeout: 60_000,
+  // Generous: a slow machine takes three times as long, and how fast pages are is measured by the bench.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     locale: 'en-IN',

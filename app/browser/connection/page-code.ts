@@ -12,6 +12,8 @@ interface ManifestRoute {
   path?: string
   index?: boolean
   module: string
+  /** What the module imports, of the routes that `PREFETCHED` names (`shop-manifest.ts`). */
+  imports?: string[]
   hasAction?: boolean
   hasClientAction?: boolean
   hasClientLoader?: boolean
@@ -39,7 +41,8 @@ export function isDocument(to: Partial<Path>): boolean {
  * @throws when the server cannot be reached
  */
 export async function loadCode(to: Partial<Path>): Promise<void> {
-  await Promise.all(routesOf(to).map(({ module }) => import(/* @vite-ignore */ module)))
+  const files = routesOf(to).flatMap(({ module, imports = [] }) => [module, ...imports])
+  await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
 }
 
 /** Whether the server answers when it is asked for the code of a page, be it that it has it or not. */

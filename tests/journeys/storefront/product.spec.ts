@@ -121,3 +121,17 @@ for (const viewport of [
     await expect(page.getByRole('button', { name: words.product.addToWishlist, exact: true })).toBeVisible()
   })
 }
+
+test('what opens the store, and a product that the pointer is on, is fetched before it is pressed', async ({
+  page,
+  shop,
+}) => {
+  const { slug, name } = shop.products[0]!
+  const store = page.waitForRequest('**/store.data*')
+  await page.goto('/welcome')
+  await store
+  await page.goto('/store')
+  const product = page.waitForRequest(`**/product/${slug}.data*`)
+  await page.getByRole('link', { name }).first().hover()
+  await product
+})
