@@ -115,6 +115,8 @@ test.describe('without scripts', () => {
       await expect(notice).toBeVisible()
       const line = path === '/orders' ? orders.needsScripts : cart.needsScripts
       await expect(notice).toHaveText(line, { useInnerText: true })
+      // Nothing looks as if it was being loaded.
+      await expect(page.locator('#content .animate-breathe').filter({ visible: true })).toHaveCount(0)
     }
   })
 })
