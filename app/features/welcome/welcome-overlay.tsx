@@ -5,7 +5,6 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, parsePath, useNavigate } from 'react-router'
 
-import { useCode } from '#browser/connection/use-code.ts'
 import { proceedOnceLoaded } from '#browser/connection/use-offline-navigation.ts'
 import { shop } from '#copy/shop.ts'
 import { welcome } from '#copy/welcome.ts'
@@ -17,6 +16,7 @@ import {
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { Spinner } from '#ui/kit/spinner.tsx'
+import { useCode } from '#ui/kit/use-code.ts'
 
 const CHIPS = [
   { text: welcome.chips.creative, ground: 'royal', Icon: Sparkles },

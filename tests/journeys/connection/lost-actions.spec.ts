@@ -87,6 +87,16 @@ test('a product that the pointer is on while its code does not come leaves the p
   await expect(page.getByRole('heading', { level: 1, name: shop.products[0]!.name })).toBeVisible()
 })
 
+test('filters whose code does not come leave the page as it is', async ({ page }) => {
+  await page.route('**/assets/filters-page-*.js', (route) => route.abort())
+  await page.goto('/store')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.getByRole('link', { name: words.list.filters }).click()
+  await expect(page.getByText(words.notOpened)).toBeVisible()
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+})
+
 test('settings that cannot be sent stay as they were typed', async ({ page, shop }) => {
   await signInAdmin(page, shop)
   await page.goto('/admin/settings')

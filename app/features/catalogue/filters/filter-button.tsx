@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link } from 'react-router'
 
+import { loadCode } from '#browser/connection/page-code.ts'
 import { shop } from '#copy/shop.ts'
 import { filtersUrl, type Listing } from '#domain/catalogue/listing.ts'
 import { filterCount } from '#domain/catalogue/product-filter.ts'
@@ -8,9 +9,14 @@ import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
 import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
 
-// Opened by few of those who look at the store, so its code is fetched on demand.
+// Opened by few of those who look at the store, so its code is fetched on demand, with that of the page that counts: React
+// Router would load the document anew if it did not come.
 const FilterDrawer = lazyOverlay(
-  () => import('./filter-drawer.tsx'),
+  async () => {
+    const page = loadCode({ pathname: '/store/filters' })
+    const [drawer] = await Promise.all([import('./filter-drawer.tsx'), page])
+    return drawer
+  },
   ({ onClose }) => onClose(),
 )
 

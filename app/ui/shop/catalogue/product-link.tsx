@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 
-import { useCode } from '#browser/connection/use-code.ts'
+import { useCode } from '#ui/kit/use-code.ts'
 
 /** How long the pointer or the focus is on a link that is likely to be pressed. */
 const INTENT_MS = 100

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
-import { parsePath } from 'react-router'
+import { createContext, useContext, useEffect, useState } from 'react'
 
-import { loadCode } from './page-code.ts'
+/** What loads the code of a page, given its path; it rejects when the server cannot be reached. */
+export const LoadCode = createContext<(path: string) => Promise<void>>(() => new Promise(() => {}))
 
 /**
  * Loads the code of a page that is likely to be opened, and says when it has come. A link that has the router fetch the page
@@ -10,18 +10,19 @@ import { loadCode } from './page-code.ts'
  * @param path null: none
  */
 export function useCode(path: string | null): boolean {
+  const load = useContext(LoadCode)
   const [loaded, setLoaded] = useState<string | null>(null)
   useEffect(() => {
     if (path === null) return
     let isWanted = true
     // What cannot be loaded now is loaded when its page is opened.
-    loadCode(parsePath(path)).then(
+    load(path).then(
       () => isWanted && setLoaded(path),
       () => {},
     )
     return () => {
       isWanted = false
     }
-  }, [path])
+  }, [path, load])
   return path !== null && path === loaded
 }
