@@ -127,11 +127,11 @@ test('what opens the store, and a product that the pointer is on, is fetched bef
   shop,
 }) => {
   const { slug, name } = shop.products[0]!
-  const store = page.waitForRequest('**/store.data*')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/welcome')
-  await store
+  await expect.poll(() => asked).toContain('/store.data')
   await page.goto('/store')
-  const product = page.waitForRequest(`**/product/${slug}.data*`)
   await page.getByRole('link', { name }).first().hover()
-  await product
+  await expect.poll(() => asked).toContain(`/product/${slug}.data`)
 })

@@ -66,7 +66,7 @@ export const calls: Fault[] = [
   fault(
     'R7.6',
     'app/data/returns/respond-to-return.server.ts',
-    '{ shopkeeperResponse: response.response, refundAmount }',
+    '{ shopkeeperResponse: answerOf(response, refundAmount), refundAmount }',
     '{ refundAmount }',
   ),
   fault(
