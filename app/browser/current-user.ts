@@ -27,14 +27,16 @@ export const useCurrentUser = create<CurrentUserState>(() => ({ known: false, pe
 
 let requestCount = 0
 
-/** Fetches the current user; offline, the last known one stays. */
+/** Fetches the current user; where the server cannot be reached, or does not say, the last known one stays. */
 export async function fetchCurrentUser(): Promise<void> {
   const requestNumber = ++requestCount
   try {
     const response = await fetch('/session', { headers: { Accept: 'application/json' } })
+    // An error, of a proxy before a shop that starts again for instance, is no answer either.
+    if (!response.ok) throw new Error(response.statusText)
+    const person = (await response.json()) as CurrentUser | null
     // The response to a request from before a sign-in may arrive after it.
-    if (response.ok && requestNumber === requestCount)
-      setCurrentUser((await response.json()) as CurrentUser | null, true)
+    if (requestNumber === requestCount) setCurrentUser(person, true)
   } catch {
     useCurrentUser.setState({ known: true })
   }
