@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, WheelEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { CONTROL, DATE_CONTROL, FILE_CONTROL } from './control-classes.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
@@ -16,8 +16,14 @@ export function Field({ label, note, hint, error, className, ...rest }: FieldPro
       <input
         {...rest}
         {...control}
+        onWheel={rest.type === 'number' ? leave : undefined}
         className={classNames(CONTROL, 'figures', rest.type !== undefined && OF_TYPE[rest.type])}
       />
     </FieldFrame>
   )
+}
+
+/** A browser counts a number up or down where somebody scrolls on with the pointer over the field that was typed into. */
+function leave({ currentTarget }: WheelEvent<HTMLInputElement>): void {
+  currentTarget.blur()
 }

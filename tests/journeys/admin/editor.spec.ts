@@ -57,6 +57,18 @@ test('a picture that is chosen before the page’s scripts have come is uploaded
   await expect(page.locator('input[name=pictures]')).toHaveCount(1)
 })
 
+test('scrolling on with the pointer over a price leaves it as it was typed', async ({ page, shop }) => {
+  await signInAdmin(page, shop)
+  await openEditor(page)
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const price = page.getByLabel(words.price, { exact: true })
+  await price.fill('299.99')
+  await price.hover()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(price).toHaveValue('299.99')
+})
+
 test('shortcuts: saving when there are images; resetting and leaving after a confirmation', async ({
   page,
   shop,
