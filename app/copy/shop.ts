@@ -54,8 +54,11 @@ export const shop = {
 
   list: {
     results: (count: number | string) => (count === 1 ? '1 result' : `${count} results`),
-    resultsFor: (search: string) => `Results for “${search}”`,
-    closeMatchesFor: (search: string) => `Close matches for “${search}”`,
+    /** @param within the category that is searched; null for the whole shop */
+    resultsFor: (search: string, within: string | null = null) =>
+      within === null ? `Results for “${search}”` : `Results for “${search}” in ${within}`,
+    closeMatchesFor: (search: string, within: string | null = null) =>
+      within === null ? `Close matches for “${search}”` : `Close matches for “${search}” in ${within}`,
     closeMatchesLine: 'Nothing matches letter for letter, but these come close.',
     sortLabel: 'Sort by',
     sort: {
@@ -74,6 +77,8 @@ export const shop = {
     backToTop: 'Back to top',
     emptySearchTitle: 'No products found',
     emptySearchLine: 'Try a shorter word, or look through everything we have.',
+    emptySearchLineIn: (category: string) => `Nothing in ${category} matches. It may be on another shelf.`,
+    searchWholeShop: 'Search the whole shop',
     clearSearch: 'Clear search',
     viewAll: 'View all products',
     emptyTitle: 'No products available',

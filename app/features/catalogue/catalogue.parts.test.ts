@@ -47,10 +47,10 @@ test('the sidebar is for desktops only', () => {
 })
 
 test('an empty search offers to clear it and to view all; an empty catalogue only says so', () => {
-  const searched = h(NoProducts, { listing: { ...WHOLE_SHOP, category: 'toys', search: 'zzz' } })
+  const searched = h(NoProducts, { listing: { ...WHOLE_SHOP, search: 'zzz' } })
   expect(textOf(searched)).toContain('|No products found|')
   expect(textOf(searched)).toContain('|Clear search|View all products|')
-  expect(linksOf(searched)).toEqual(['/store?category=toys', '/store'])
+  expect(linksOf(searched)).toEqual(['/store', '/store'])
   const empty = h(NoProducts, { listing: WHOLE_SHOP })
   expect(textOf(empty)).toContain('|No products available|')
   expect(linksOf(empty)).toEqual([])
@@ -68,6 +68,18 @@ test('a card has name, prices, the 1 Day Return Policy, and buttons for the cart
     expect(text).toContain(`|${part}|`)
   expect(render(card)).toContain('aria-label="Add Globe to wishlist"')
   expect(linksOf(card)).toContain('/product/globe')
+})
+
+test('an empty search within a category says so, and offers the same search in the whole shop first', () => {
+  const listing = { ...WHOLE_SHOP, category: 'toys', search: 'notebook', sort: 'relevance' } as const
+  const searched = h(NoProducts, { listing })
+  expect(textOf(searched)).toContain(
+    '|No products found|Nothing in Toys matches. It may be on another shelf.|',
+  )
+  expect(textOf(searched)).toContain('|Search the whole shop|Clear search|View all products|')
+  expect(linksOf(searched)).toEqual(['/store?q=notebook', '/store?category=toys', '/store'])
+  const list = { products: [], total: 0, close: false, chosen: null, failure: null }
+  expect(textOf(h(ProductList, { listing, ...list }))).toContain('Results for “notebook” in Toys')
 })
 
 test('the list has a heading with the number of results', () => {

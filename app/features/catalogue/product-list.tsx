@@ -86,6 +86,7 @@ export function ProductList({ listing, products, total, close, chosen, failure }
 }
 
 function headingOf({ search, category: categoryId }: Listing, close: boolean): string {
-  if (!search) return categoryId ? categoryName(categoryId) : category.all
-  return close ? shop.list.closeMatchesFor(search) : shop.list.resultsFor(search)
+  const within = categoryId && categoryName(categoryId)
+  if (!search) return within ?? category.all
+  return close ? shop.list.closeMatchesFor(search, within) : shop.list.resultsFor(search, within)
 }

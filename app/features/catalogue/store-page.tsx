@@ -41,7 +41,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: shopName }]
   const { listing, canonical } = loaderData
   const heading = listing.category ? categoryName(listing.category) : shop.header.store
-  const title = shop.pageTitle(listing.search ? shop.list.resultsFor(listing.search) : heading, shopName)
+  const within = listing.category && heading
+  const title = shop.pageTitle(
+    listing.search ? shop.list.resultsFor(listing.search, within) : heading,
+    shopName,
+  )
   const description = shop.description(shopName)
   return [
     { title },
