@@ -51,6 +51,11 @@ export function dismissToast(id: number): void {
   change(shown.filter((toast) => toast.id !== id))
 }
 
+/** Takes away what no longer holds. */
+export function withdrawToast(message: string): void {
+  change(shown.filter((toast) => toast.message !== message))
+}
+
 export function shownToasts(): readonly Toast[] {
   return shown
 }

@@ -1,6 +1,8 @@
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
+import { problems } from '#copy/problems.ts'
 import { FACT_COLUMNS } from '#domain/catalogue/facts/product-facts.ts'
 import { shownToasts } from '#ui/kit/toast-store.ts'
 import { render, textOf } from '#tests/support/pages/render.ts'
@@ -10,6 +12,7 @@ import { EditorButtons } from './editor-buttons.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { FactFields } from './fact-fields.tsx'
 import { ProductPictures } from './product-pictures.tsx'
+import { showSaveResult } from './show-save-result.ts'
 
 const NAMES = [
   ...['name', 'price', 'discountedPrice', 'discountFrom', 'discountUntil', 'categoryId', 'description'],
@@ -73,6 +76,16 @@ test('a product that cannot be added: “Error adding product. Please try again.
   const request = new Request('http://shop/admin/add-product')
   await clientAction({ request, serverAction: lost } as never)
   expect(shownToasts().at(-1)?.message).toBe('Error adding product. Please try again.')
+})
+
+test('a product that is added by the second press: what was said of the first is taken away', async () => {
+  const words = { ok: adminProduct.success, failed: problems.products.addFailed }
+  await showSaveResult(lost, words, () => {})
+  const saved = () => Promise.reject(new Response(null, { status: 302, headers: { Location: '/admin' } }))
+  await expect(showSaveResult(saved, words, () => {})).rejects.toBeInstanceOf(Response)
+  const messages = shownToasts().map(({ message }) => message)
+  expect(messages).toContain('Product added successfully!')
+  expect(messages).not.toContain('Error adding product. Please try again.')
 })
 
 test('a product that cannot be saved: “Error saving product. Please try again.”', async () => {

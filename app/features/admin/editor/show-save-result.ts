@@ -1,6 +1,6 @@
 import type { FormResult } from '#domain/action-result.ts'
 import { ACTION_RESULT_MS, showActionResult } from '#ui/kit/show-action-result.ts'
-import { showToast } from '#ui/kit/toast-store.ts'
+import { showToast, withdrawToast } from '#ui/kit/toast-store.ts'
 
 /** Sends the editor's form. A redirect means that it was saved: a toast shows that, on the next page too. */
 export async function showSaveResult<Result extends FormResult>(
@@ -13,6 +13,8 @@ export async function showSaveResult<Result extends FormResult>(
   } catch (error) {
     if (error instanceof Response && isSaved(error)) {
       onSaved()
+      // Of the press before, when the network was away: beside the success nobody would know which of the two holds.
+      withdrawToast(failed)
       showToast(ok, { durationMs: ACTION_RESULT_MS })
     }
     throw error
