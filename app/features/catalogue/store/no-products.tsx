@@ -14,6 +14,7 @@ export function NoProducts({ listing }: { listing: Listing }) {
   const words = shop.list
   const searched = listing.search !== ''
   const within = listing.category
+  const searchedLine = within ? words.emptySearchLineIn(categoryName(within)) : words.emptySearchLine
   if (listing.filter) {
     return (
       <EmptyState
@@ -32,13 +33,7 @@ export function NoProducts({ listing }: { listing: Listing }) {
       className="mt-6"
       illustration={searched ? magnifier : packageArt}
       title={searched ? words.emptySearchTitle : words.emptyTitle}
-      line={
-        !searched
-          ? words.emptyLine
-          : within
-            ? words.emptySearchLineIn(categoryName(within))
-            : words.emptySearchLine
-      }
+      line={searched ? searchedLine : words.emptyLine}
       action={
         searched && (
           <>
