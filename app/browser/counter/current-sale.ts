@@ -23,6 +23,15 @@ export const useCurrentSale = create<CurrentSale>()(
   }),
 )
 
+/** Another tab changes the same sale, or has sold it. @returns the function that stops following it */
+export function followSaleOfOtherTabs(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === useCurrentSale.persist.getOptions().name) void useCurrentSale.persist.rehydrate()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
 /** Adds one of a product. @returns its quantity then; null when the sale is full */
 export function addToSale({ id, name, price }: CounterProduct): number | null {
   const { lines } = useCurrentSale.getState()

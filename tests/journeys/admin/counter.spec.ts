@@ -96,6 +96,32 @@ test('on a phone: a barcode and a tile, cash with change, a receipt, and the sal
   expect([await stockOf(pen.id), await stockOf(kite.id)]).toEqual(before)
 })
 
+test('a sale that another tab has sold is not offered again', async ({ newPage, shop }) => {
+  const begun = Date.now()
+  const page = await newPage(PHONE)
+  await openCounter(page, shop)
+  await tiles(page).first().click()
+  const other = await page.context().newPage()
+  await other.goto('/admin/counter')
+  await button(other, adminCounter.cash).click()
+  await expect(button(other, adminCounter.pay.sold)).toBeVisible()
+
+  await button(page, adminCounter.cash).click()
+  await button(page, adminCounter.pay.sold).click()
+  await expect(page.getByRole('heading', { name: adminCounter.done.title, exact: true })).toBeVisible()
+  await expect(tiles(other).first()).toBeVisible()
+  await expect(button(other, adminCounter.cash)).toBeHidden()
+
+  await tiles(other).nth(1).click()
+  await button(other, adminCounter.cash).click()
+  await button(other, adminCounter.pay.sold).click()
+  await expect(other.getByRole('heading', { name: adminCounter.done.title, exact: true })).toBeVisible()
+  const sales = (await salesSince(begun)).map(({ id }) => id)
+  expect(sales).toHaveLength(2)
+  const lines = db.selectFrom('counter_lines').select('productId').where('saleId', 'in', sales)
+  expect(await lines.execute()).toHaveLength(2)
+})
+
 test('a price that has changed meanwhile is said, and the sale stays with the new one', async ({
   newPage,
   shop,

@@ -2,7 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { loadCatalogue, takeFromShownStock } from '#browser/counter/catalogue.ts'
-import { applyPrices, clearSale, useCurrentSale } from '#browser/counter/current-sale.ts'
+import {
+  applyPrices,
+  clearSale,
+  followSaleOfOtherTabs,
+  useCurrentSale,
+} from '#browser/counter/current-sale.ts'
 import { keepPage } from '#browser/counter/keep-page.ts'
 import { sendSale } from '#browser/counter/send-sale.ts'
 import {
@@ -45,6 +50,9 @@ export function useCounter(): Counter {
   const [problems, setProblems] = useState<readonly string[]>([])
   const [sending, setSending] = useState(false)
   const isSending = useRef(false)
+  const isEmpty = useCurrentSale(({ lines }) => lines.length === 0)
+  // Another tab has sold it, or cleared it: there is nothing to take money for.
+  if (view.name === 'paying' && isEmpty) setView({ name: 'selling' })
   useEffect(() => watchNetwork(), [])
   useRevalidationAfterSending()
 
@@ -136,6 +144,7 @@ function watchNetwork(): () => void {
     send()
   }
   const unfollow = followOtherTabs()
+  const unfollowSale = followSaleOfOtherTabs()
   void restoreSale()
   refresh()
   void keepPage()
@@ -144,6 +153,7 @@ function watchNetwork(): () => void {
   document.addEventListener('visibilitychange', refresh)
   return () => {
     unfollow()
+    unfollowSale()
     clearInterval(timer)
     removeEventListener('online', refresh)
     document.removeEventListener('visibilitychange', refresh)
