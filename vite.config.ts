@@ -19,7 +19,13 @@ export default defineConfig(({ command }) => ({
     },
     // One server bundle contains the process and the pages, so that both share the database and live updates.
     ssr: {
-      build: { rollupOptions: { input: './server/main.ts', output: { comments: false } } },
+      build: {
+        rolldownOptions: {
+          input: './server/main.ts',
+          output: { comments: false },
+          checks: { bundlerTimings: false },
+        },
+      },
       // Otherwise it contains React's development builds, too.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
     },
@@ -39,7 +45,7 @@ export default defineConfig(({ command }) => ({
     entries: ['app/**/*.tsx'],
     exclude: ['lucide-react', 'better-auth', 'kysely', 'pino', '@node-rs/argon2', 'sharp'],
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: { bundlerTimings: false } } },
   // The fonts with only the rupee sign are 1 KB each: inlining them costs less than a request.
   build: { assetsInlineLimit: (file) => file.endsWith('-rupee.woff2') },
 }))

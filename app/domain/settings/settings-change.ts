@@ -1,4 +1,4 @@
-/** A setting as it is before it was ever saved. */
+/** For what is empty, or was never saved. */
 const NONE = 'none'
 
 /**

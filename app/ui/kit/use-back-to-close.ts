@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Closes an overlay with a phone's Back, which otherwise leaves the page behind it. Browsers without `CloseWatcher` go back
+ * Closes an overlay, or leaves a step of a page, with a phone's Back, which otherwise leaves the page. Browsers without `CloseWatcher` go back
  * a page, as ever.
  */
 export function useBackToClose(open: boolean, onClose: () => void) {

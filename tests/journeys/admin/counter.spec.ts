@@ -5,6 +5,7 @@ import { recordStockEdit } from '#data/catalogue/stock/stock.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { stockOf } from '#tests/support/records/stock-of.ts'
+import { keepWatchers, openWatchers, pressBack } from '#tests/journeys/back-button.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { test } from '#tests/journeys/own-shop.ts'
@@ -120,6 +121,25 @@ test('a sale that another tab has sold is not offered again', async ({ newPage, 
   expect(sales).toHaveLength(2)
   const lines = db.selectFrom('counter_lines').select('productId').where('saleId', 'in', sales)
   expect(await lines.execute()).toHaveLength(2)
+})
+
+test('on a phone, Back leaves the payment and the receipt, and not the counter', async ({
+  newPage,
+  shop,
+}) => {
+  const page = await newPage({ ...PHONE, hasTouch: true, isMobile: true })
+  await keepWatchers(page)
+  await openCounter(page, shop)
+  await tiles(page).first().tap()
+  await button(page, adminCounter.cash).tap()
+  await pressBack(page)
+  await expect(button(page, adminCounter.cash)).toBeVisible()
+  await button(page, adminCounter.cash).tap()
+  await button(page, adminCounter.pay.sold).tap()
+  await expect(page.getByRole('heading', { name: adminCounter.done.title, exact: true })).toBeVisible()
+  await pressBack(page)
+  await expect(tiles(page).first()).toBeVisible()
+  expect(await openWatchers(page)).toBe(0)
 })
 
 test('a price that has changed meanwhile is said, and the sale stays with the new one', async ({

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
-
 import { filters } from '#copy/catalogue/filters.ts'
 import { shop as words } from '#copy/shop.ts'
+import { keepWatchers, openWatchers, pressBack } from '#tests/journeys/back-button.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -29,31 +28,5 @@ test('on a phone, Back closes what lies over the page and leaves the page open',
   await look.or(page.getByRole('link', { name: filters.title })).tap()
   await page.getByRole('button', { name: filters.close }).tap()
   await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await page.evaluate(() => openWatchers.size)).toBe(0)
+  expect(await openWatchers(page)).toBe(0)
 })
-
-declare const openWatchers: Set<CloseWatcher>
-
-/** Chromium on a desktop has no Back for its close watchers: the test asks the last open one itself. */
-async function keepWatchers(page: Page) {
-  await page.addInitScript(() => {
-    const open = new Set<CloseWatcher>()
-    class KeptWatcher extends CloseWatcher {
-      constructor() {
-        super()
-        open.add(this)
-        this.addEventListener('close', () => open.delete(this))
-      }
-      override destroy() {
-        open.delete(this)
-        super.destroy()
-      }
-    }
-    Object.assign(globalThis, { openWatchers: open, CloseWatcher: KeptWatcher })
-  })
-}
-
-async function pressBack(page: Page) {
-  await expect.poll(() => page.evaluate(() => openWatchers.size)).toBe(1)
-  await page.evaluate(() => [...openWatchers].at(-1)!.requestClose())
-}

@@ -6,6 +6,7 @@ import { type CounterMethod, saleTotal } from '#domain/counter/sale.ts'
 import type { UpiPayee } from '#domain/payments/upi-payee.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { useBackToClose } from '#ui/kit/use-back-to-close.ts'
 import { CashGiven } from './cash-given.tsx'
 import { Problems } from './problems.tsx'
 import { UpiDue } from './upi-due.tsx'
@@ -26,6 +27,7 @@ export function PayView({ counter, method, payee }: PayViewProps) {
   const [given, setGiven] = useState<Paise | null | 'invalid'>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  useBackToClose(true, () => !counter.sending && counter.back())
   const title = method === 'cash' ? words.cashTitle : words.upiTitle
   return (
     <form

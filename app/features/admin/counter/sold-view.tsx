@@ -8,6 +8,7 @@ import { ReceiptButtons } from '#ui/admin/counter/receipt-buttons.tsx'
 import { Receipt } from '#ui/admin/counter/receipt.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
+import { useBackToClose } from '#ui/kit/use-back-to-close.ts'
 
 interface SoldViewProps {
   sale: Sale
@@ -21,6 +22,7 @@ interface SoldViewProps {
 export function SoldView({ sale, waits, shop, onNext }: SoldViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  useBackToClose(true, onNext)
   const change = changeFor(sale.total, sale.given)
   return (
     <div className="mx-auto grid w-full max-w-110 gap-4 print:max-w-none">
