@@ -28,16 +28,22 @@ export function useFormRestore(formId: string): void {
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement) || accountId === undefined) return
-    const key = `kalam.form.${accountId}.${location.pathname}${location.search}`
+    const { pathname } = location
+    const key = `kalam.form.${accountId}.${pathname}${location.search}`
     const save = () => store(key, changedFields(form))
+    const forget = (isLeft: boolean) => {
+      if (isLeft && location.pathname !== '/login') store(key, [])
+    }
+    // The next page may be closed, or replaced by a document, before it is rendered and this effect ends.
+    const onPageHide = () => forget(location.pathname !== pathname)
     void enterAgain(form, read(key))
     form.addEventListener('input', save)
+    addEventListener('pagehide', onPageHide)
     return () => {
       form.removeEventListener('input', save)
+      removeEventListener('pagehide', onPageHide)
       // The effect also ends when the session does: then the form is still there.
-      setTimeout(() => {
-        if (!form.isConnected && location.pathname !== '/login') store(key, [])
-      })
+      setTimeout(() => forget(!form.isConnected))
     }
   }, [formId, accountId])
 }
