@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
-import { failedTests } from './failed-tests.ts'
+import { failedTests, retriedTests } from './failed-tests.ts'
 import type { Step } from './steps.ts'
 
 interface Counts {
@@ -9,6 +9,8 @@ interface Counts {
   failed: number
   /** A line for each failed test. */
   failures: string[]
+  /** A line for each test that passed when it was tried again. */
+  retried: string[]
 }
 
 interface Result extends Counts {
@@ -41,6 +43,8 @@ export async function runSteps(steps: Step[]): Promise<never> {
     beside = []
   }
   printTimes(results, (performance.now() - started) / 1000)
+  for (const { step, retried } of results)
+    for (const test of retried) console.log(`\nPASSED AT THE SECOND TRY in ${step.name}: ${test}`)
   for (const { step, failures } of results)
     for (const failure of failures) console.log(`\nFAILED in ${step.name}: ${failure}`)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
@@ -66,7 +70,7 @@ async function runStep(step: Step): Promise<Result> {
   })
   const counts = step.report
     ? countsOf(step.report, ok)
-    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }
+    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], retried: [] }
   return { step, output, ...counts, seconds: (performance.now() - started) / 1000 }
 }
 
@@ -79,11 +83,12 @@ function countsOf(report: string, ok: boolean): Counts {
       numFailedTests?: number
       stats?: { expected: number; unexpected: number; flaky: number }
     }
-    const passed = numPassedTests ?? stats?.expected ?? 0
-    const failed = numFailedTests ?? (stats ? stats.unexpected + stats.flaky : 0)
-    return { passed, failed: ok ? failed : Math.max(failed, 1), failures: failedTests(content) }
+    const passed = numPassedTests ?? (stats ? stats.expected + stats.flaky : 0)
+    const failed = numFailedTests ?? stats?.unexpected ?? 0
+    const lines = { failures: failedTests(content), retried: retriedTests(content) }
+    return { passed, failed: ok ? failed : Math.max(failed, 1), ...lines }
   } catch {
-    return { passed: 0, failed: 1, failures: [] }
+    return { passed: 0, failed: 1, failures: [], retried: [] }
   }
 }
 
