@@ -10,7 +10,7 @@ export default defineConfig({
   // The built shop is JavaScript: transpiling its 4 MB again took seven seconds at the start of each worker.
   build: { external: ['**/build/**'] },
   workers: 2,
-  // One that passes only when it runs again passes, and is named at the end with why it failed before (0144).
+  // A journey that passes only when it runs again counts as failed.
   retries: 1,
   // Generous: a slow machine takes three times as long, and how fast pages are is measured by the bench.
   timeout: 120_000,

@@ -28,13 +28,8 @@ interface PlaywrightSuite {
 /** A line for each failed test of a report, with the start and the end of its reason. */
 export function failedTests(report: VitestReport | PlaywrightReport): string[] {
   return 'suites' in report
-    ? report.suites.flatMap((suite) => specsOf(suite, 'unexpected'))
+    ? report.suites.flatMap(failedSpecs)
     : (report.testResults ?? []).flatMap((file) => failedInFile({ ...file, name: relative('.', file.name) }))
-}
-
-/** A line for each journey that passed when it was tried again, with why it had failed before. */
-export function retriedTests(report: VitestReport | PlaywrightReport): string[] {
-  return 'suites' in report ? report.suites.flatMap((suite) => specsOf(suite, 'flaky')) : []
 }
 
 function failedInFile({
@@ -51,13 +46,13 @@ function failedInFile({
   )
 }
 
-function specsOf({ suites = [], specs }: PlaywrightSuite, wanted: 'unexpected' | 'flaky'): string[] {
-  const found = specs.flatMap(({ file, title, tests }) =>
+function failedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
+  const failed = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => lineOf(`${file} › ${title}`, results[0]?.error?.message ?? '')),
   )
-  return [...found, ...suites.flatMap((suite) => specsOf(suite, wanted))]
+  return [...failed, ...suites.flatMap(failedSpecs)]
 }
 
 function lineOf(test: string, reason: string): string {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
-import { failedTests, retriedTests } from './failed-tests.ts'
+import { failedTests } from './failed-tests.ts'
 import type { Step } from './steps.ts'
 
 interface Counts {
@@ -9,8 +9,6 @@ interface Counts {
   failed: number
   /** A line for each failed test. */
   failures: string[]
-  /** A line for each test that passed when it was tried again. */
-  retried: string[]
 }
 
 interface Result extends Counts {
@@ -43,8 +41,6 @@ export async function runSteps(steps: Step[]): Promise<never> {
     beside = []
   }
   printTimes(results, (performance.now() - started) / 1000)
-  for (const { step, retried } of results)
-    for (const test of retried) console.log(`\nPASSED AT THE SECOND TRY in ${step.name}: ${test}`)
   for (const { step, failures } of results)
     for (const failure of failures) console.log(`\nFAILED in ${step.name}: ${failure}`)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
@@ -70,7 +66,7 @@ async function runStep(step: Step): Promise<Result> {
   })
   const counts = step.report
     ? countsOf(step.report, ok)
-    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], retried: [] }
+    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }
   return { step, output, ...counts, seconds: (performance.now() - started) / 1000 }
 }
 
@@ -83,12 +79,11 @@ function countsOf(report: string, ok: boolean): Counts {
       numFailedTests?: number
       stats?: { expected: number; unexpected: number; flaky: number }
     }
-    const passed = numPassedTests ?? (stats ? stats.expected + stats.flaky : 0)
-    const failed = numFailedTests ?? stats?.unexpected ?? 0
-    const lines = { failures: failedTests(content), retried: retriedTests(content) }
-    return { passed, failed: ok ? failed : Math.max(failed, 1), ...lines }
+    const passed = numPassedTests ?? stats?.expected ?? 0
+    const failed = numFailedTests ?? (stats ? stats.unexpected + stats.flaky : 0)
+    return { passed, failed: ok ? failed : Math.max(failed, 1), failures: failedTests(content) }
   } catch {
-    return { passed: 0, failed: 1, failures: [], retried: [] }
+    return { passed: 0, failed: 1, failures: [] }
   }
 }
 
