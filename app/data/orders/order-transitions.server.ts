@@ -16,7 +16,7 @@ import {
 import { sentWith, type Tracking } from '#domain/orders/tracking.ts'
 import { quantityLeft } from '#domain/orders/order.ts'
 import { findOrderForUpdate, type OrderWithParts } from './orders.server.ts'
-import { hasReplacedPieces } from './settled-pieces.server.ts'
+import { hasReplacedPieces } from '#data/orders/after-sales/settled-pieces.server.ts'
 import { writeTransition } from './write-transition.server.ts'
 
 /** Forward transitions and the customer's receipt: no checks besides the table of transitions, and no side effects. */

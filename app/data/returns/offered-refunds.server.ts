@@ -1,4 +1,4 @@
-import { listSettledPieces } from '#data/orders/settled-pieces.server.ts'
+import { listSettledPieces } from '#data/orders/after-sales/settled-pieces.server.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { estimatedRefund } from '#domain/returns/return.ts'
 import type { Paise } from '#domain/values/money.ts'

@@ -8,11 +8,11 @@ import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
-import { idOfForm } from '#data/orders/id-of-form.server.ts'
+import { idOfForm } from '#data/orders/after-sales/id-of-form.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
 import { writeTransition } from '#data/orders/write-transition.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { listSettledPieces } from '#data/orders/settled-pieces.server.ts'
+import { listSettledPieces } from '#data/orders/after-sales/settled-pieces.server.ts'
 
 export interface NewReturnRequest {
   /** Of its form: the same request sent again is the one that is there. */

@@ -16,7 +16,7 @@ import { enqueueOrderMail } from '#data/orders/enqueue-order-mail.server.ts'
 import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
 import { refundEventNote, refundMailText } from '#data/payments/refund-text.server.ts'
 import { restoreStock } from '#data/catalogue/stock/stock.server.ts'
-import { listSettledPieces } from '#data/orders/settled-pieces.server.ts'
+import { listSettledPieces } from '#data/orders/after-sales/settled-pieces.server.ts'
 
 export type ReturnResponse =
   /** Without a response or an amount: the usual words and the full refund. */

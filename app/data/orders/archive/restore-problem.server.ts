@@ -1,6 +1,6 @@
 import type { Database } from '#data/database/database.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { isTaken, nextProblemNumber } from '#data/orders/problem-numbers.server.ts'
+import { isTaken, nextProblemNumber } from '#data/orders/after-sales/problem-numbers.server.ts'
 import type { ArchivedProblem } from './order-archive.server.ts'
 
 /**
