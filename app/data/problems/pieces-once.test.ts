@@ -258,7 +258,8 @@ test('whatever happens to the pieces of a line, in any order, each is settled on
         returned += (await order.find()).returnRequests.filter(({ status }) => status === 'completed').length
       },
     ),
-    { numRuns: Number(process.env['PIECES_SEQUENCES'] ?? 60) },
+    // A return is completed in one of twenty: in 60 sequences there was none now and then.
+    { numRuns: Number(process.env['PIECES_SEQUENCES'] ?? 240) },
   )
   for (const happened of [replaced, refunded, returned]) expect(happened).toBeGreaterThan(0)
 }, 120_000)
