@@ -232,7 +232,17 @@ const cancelWhole = fc.constant<Step>((order) => order.cancelOrder())
 
 test('whatever happens to the pieces of a line, in any order, each is settled once', async () => {
   const steps = fc.array(
-    fc.oneof(settle, settle, askForReturn, respond, respond, cancelPieces, cancelWhole),
+    fc.oneof(
+      settle,
+      settle,
+      askForReturn,
+      askForReturn,
+      respond,
+      respond,
+      respond,
+      cancelPieces,
+      cancelWhole,
+    ),
     {
       minLength: 3,
       maxLength: 14,
@@ -258,7 +268,7 @@ test('whatever happens to the pieces of a line, in any order, each is settled on
         returned += (await order.find()).returnRequests.filter(({ status }) => status === 'completed').length
       },
     ),
-    // A return is completed in one of twenty: in 60 sequences there was none now and then.
+    // A refund is paid in one of some twenty: in 60 sequences there was none now and then.
     { numRuns: Number(process.env['PIECES_SEQUENCES'] ?? 240) },
   )
   for (const happened of [replaced, refunded, returned]) expect(happened).toBeGreaterThan(0)
