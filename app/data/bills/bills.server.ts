@@ -44,6 +44,12 @@ export async function listBillsOfCustomer(customerId: string): Promise<BookEntry
   return (await query.orderBy('issuedAt').orderBy('number').execute()).map(entryOf)
 }
 
+/** When the shop's first bill was issued, epoch milliseconds; null when there is none. */
+export async function firstBillAt(): Promise<number | null> {
+  const query = db.selectFrom('bills').select('issuedAt').orderBy('issuedAt').orderBy('number').limit(1)
+  return (await query.executeTakeFirst())?.issuedAt ?? null
+}
+
 /** The entries of a month, oldest first. @param after the number of the last entry of the page before */
 export async function listBills(month: string, limit: number, after?: string | null): Promise<BookEntry[]> {
   const { start, end } = spanOfMonth(month)

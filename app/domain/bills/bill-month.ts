@@ -22,6 +22,17 @@ export function spanOfMonth(month: string): { start: number; end: number } {
   }
 }
 
+/** From the month of a moment to that of a later one, newest first. Both epoch milliseconds. */
+export function monthsBetween(first: number, last: number): string[] {
+  const months = [monthOf(last)]
+  for (let { start } = spanOfMonth(months[0]!); start > first;) {
+    const month = monthOf(start - 1)
+    months.push(month)
+    start = spanOfMonth(month).start
+  }
+  return months
+}
+
 /** Where a customer finds a bill or a credit note of an order. */
 export function billPath(orderId: string, number: string, folder = '/orders'): string {
   return urlWithQuery(`${folder}/${orderId}/bill.pdf`, { number })

@@ -50,6 +50,13 @@ test('the page lists a month with its cancelled numbers, and says what to check'
   expect(page).not.toContain('GSTR-1')
 })
 
+test('a month is chosen among those since the first bill, and the one of the address', async () => {
+  await shipped('Goa', shop.customerId, Date.parse('2026-10-31T23:00:00+05:30'))
+  const page = await text('/admin/bills?month=2026-08')
+  for (const month of ['November 2026', 'October 2026', 'August 2026']) expect(page).toContain(`>${month}<`)
+  expect(page).not.toContain('>September 2026<')
+})
+
 test('the book and the tables of GSTR-1 have what was billed', async () => {
   await shipped('Maharashtra')
   await shipped('Kerala')
