@@ -25,6 +25,7 @@ export const securityLog = {
     'sessions-ended': 'Customer signed out everywhere',
     'order-overridden': 'Order status set by hand',
     'product-deleted': 'Product deleted',
+    'product-restored': 'Deletion of a product undone',
     'history-cleared': 'Order history cleared',
     'settings-changed': 'Settings changed',
     'backup-downloaded': 'Backup downloaded',

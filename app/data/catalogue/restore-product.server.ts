@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 
+import type { EventOrigin } from '#domain/customers/security-event.ts'
+import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import { nameKey } from '#domain/values/text/name-key.ts'
 import { freeCodes } from './barcodes/claim-code.server.ts'
@@ -17,7 +19,7 @@ import type { Tables } from '#data/database/tables.ts'
  * @param now epoch milliseconds
  * @returns its name, or null when undo has ended
  */
-export function restoreProduct(id: string, now: number): Promise<string | null> {
+export function restoreProduct(id: string, now: number, origin?: EventOrigin): Promise<string | null> {
   // A choice comes back with its product alone.
   if (parentOf(id) !== null) return Promise.resolve(null)
   return inTransaction(async (transaction) => {
@@ -29,6 +31,8 @@ export function restoreProduct(id: string, now: number): Promise<string | null> 
     // Reviews may have changed meanwhile.
     await updateRatings(transaction, id)
     if (product.options) await restoreChoices(id, deleted.until, now, transaction)
+    const detail = `${id}: ${product.name}`
+    await recordSecurityEvent(transaction, { kind: 'product-restored', detail }, origin)
     publish(transaction, 'catalogue', `product:${id}`, 'admin')
     return product.name
   })

@@ -11,6 +11,7 @@ export const SECURITY_EVENT_KINDS = [
   'sessions-ended',
   'order-overridden',
   'product-deleted',
+  'product-restored',
   'history-cleared',
   'settings-changed',
   'backup-downloaded',

@@ -54,10 +54,16 @@ test('what the admin changes is recorded with the admin as actor, once for one e
   const override = { seen: 'pending', status: 'shipped', reason: 'Courier rang' }
   await admin.post(`/admin/orders/${orderId}/status`, override)
   await admin.post(`/admin/orders/${orderId}/status`, override)
-  await admin.post(`/admin/products/${id}/deletion`)
-  await admin.post(`/admin/products/${id}/deletion`)
+  for (const verb of ['deletion', 'deletion', 'restoration', 'restoration', 'deletion'])
+    await admin.post(`/admin/products/${id}/${verb}`)
   await admin.post('/admin/order-history/clearance')
-  expect(await kinds()).toEqual(['order-overridden', 'product-deleted', 'history-cleared'])
+  expect(await kinds()).toEqual([
+    'order-overridden',
+    'product-deleted',
+    'product-restored',
+    'product-deleted',
+    'history-cleared',
+  ])
   const stored = await db.selectFrom('security_events').selectAll().execute()
   expect(stored.every(({ actor }) => actor !== null)).toBe(true)
   const page = await (await admin.get('/admin/security-log')).text()
