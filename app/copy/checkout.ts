@@ -58,6 +58,8 @@ export const checkout = {
 
   payment: {
     title: 'Payment Method',
+    nothingToPay:
+      'Nothing is to be paid for this order. Please choose Cash on Delivery; no cash will be collected.',
   },
 
   upi: {

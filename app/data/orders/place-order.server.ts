@@ -22,6 +22,7 @@ import { deliveryTo } from '#data/settings/delivery-rules.server.ts'
 import { areOrderLimitsOn, parseOrderLimits } from '#data/settings/order-limits.server.ts'
 import { type EarlierOrder, identityOf } from './earlier-order.server.ts'
 import { type OrderBasis, orderBasis } from './order-basis.server.ts'
+import { type MethodRefusal, methodRefusal } from '#domain/payments/method-refusal.ts'
 import type { OrderRequest } from './order-request.ts'
 import { asStanding } from './order-standing.server.ts'
 import { findOrderWithReferenceForUpdate } from './payment-reference.server.ts'
@@ -36,9 +37,10 @@ export type Placement =
   | { outcome: 'limited'; problem: LimitProblem }
   /** The coupon cannot be used, and why. */
   | { outcome: 'coupon-refused'; problem: string }
-  /** The shop does not deliver to the address, or not with this payment method. */
+  /** The shop does not deliver to the address. */
   | { outcome: 'not-delivered' }
-  | { outcome: 'no-cod' }
+  /** Not with this payment method. */
+  | { outcome: 'method-refused'; refusal: MethodRefusal }
   /** The UTR of the claimed payment belongs to another order. */
   | { outcome: 'utr-taken' }
 
@@ -119,7 +121,8 @@ async function place(
   }
   if (!delivery.delivers) return { outcome: 'not-delivered' }
   if (cart.total !== request.expectedTotal) return { outcome: 'changed', cart }
-  if (!delivery.cod && request.paymentMethod === 'cod') return { outcome: 'no-cod' }
+  const refusal = methodRefusal(request.paymentMethod, cart.total, delivery.cod)
+  if (refusal) return { outcome: 'method-refused', refusal }
   const problem = findLimitProblem(request, cart, basis)
   if (problem) return { outcome: 'limited', problem }
   const { utr, reference } = request

@@ -12,6 +12,7 @@ import type { CartItem } from '#domain/cart/cart.ts'
 import { normaliseCode } from '#domain/offers/coupon.ts'
 import type { Quote } from '#domain/offers/quote.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
+import { methodRefusal } from '#domain/payments/method-refusal.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
@@ -22,6 +23,7 @@ import type { CheckoutCoupon } from './coupon/use-coupon.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { EarlierClaim } from './earlier-claim.tsx'
 import { type CustomerLimits, limitOfCart } from './limit-of-cart.ts'
+import { methodProblem } from './method-problem.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { type PlacementResult, wasChanged } from './placement-result.ts'
 import { SummaryCard } from './summary-card.tsx'
@@ -70,7 +72,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   // Until then, the total is without what the place and the coupon make of it.
   const isSettled = !(asksPinFirst && !pin) && !coupon?.checking
   const limit = limitOfCart(limits, items, total, method, result)
-  const canPay = !limit && !needsPin && !coupon?.unchecked && pin?.delivery.delivers !== false
+  // Where the shop does not deliver, that is said, and not this.
+  const { delivers = true, cod = true } = pin?.delivery ?? {}
+  const refused = methodRefusal(method, total, cod || !delivers)
+  const refusal = refused === 'nothing-to-pay' && !isSettled ? null : refused
+  const canPay = !limit && !refusal && !needsPin && !coupon?.unchecked && delivers
   const orderLabel = wasChanged(result) ? words.placeOrderAt(formatRupees(total)) : words.placeOrder
   const placing = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [form, fields] = useForm({
@@ -124,11 +130,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           name={fields.paymentMethod.name}
           chosen={method}
           onChoose={chooseMethod}
-          problem={
-            method === 'cod' && pin?.delivery.cod === false && pin.delivery.delivers
-              ? words.place.noCod(pin.pincode)
-              : fields.paymentMethod.errors?.[0]
-          }
+          problem={refusal ? methodProblem(refusal, pin?.pincode ?? '') : fields.paymentMethod.errors?.[0]}
         >
           {needsPin && <p className="mt-4 text-muted">{words.place.pinFirst}</p>}
           {isSettled && <EarlierClaim {...draft} total={total} method={method} />}

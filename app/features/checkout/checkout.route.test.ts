@@ -306,6 +306,19 @@ describe('UPI', () => {
   })
 })
 
+test('an order of nothing is not paid by UPI, and no cash is collected for it', async () => {
+  const { id } = await createTestProduct({ name: 'Free Sticker', price: 0, stockQuantity: 5 })
+  const fields = checkoutFields([{ id, quantity: 1 }], 0)
+  const before = await records()
+  const refused = await shop.post('/checkout', { ...fields, paymentMethod: 'upi', paid: '0' }, asha.cookie)
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringContaining(checkout.payment.nothingToPay),
+  ])
+  expect(await records()).toEqual(before)
+  expect((await shop.post('/checkout', fields, asha.cookie)).status).toBe(201)
+})
+
 test('the next checkout offers the address of the last order', async () => {
   const page = async () => (await shop.ask('/checkout', { headers: { Cookie: asha.cookie } })).text()
   expect(await page()).toContain(testAddress.street)

@@ -11,6 +11,7 @@ import { findCurrentUser } from '#request/accounts/session/session-context.serve
 import { actionResult } from '#request/http/action-result.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
+import { methodProblem } from './method-problem.ts'
 import type { PlacementSentence } from './placement-result.ts'
 
 const words = checkout.problems
@@ -29,20 +30,16 @@ export async function placeFromForm(request: Request, context: Readonly<RouterCo
     return formError(submission, { status: 409, fieldErrors: { utr: [words.utrTaken] } })
   if (placement.outcome === 'coupon-refused')
     return formError(submission, { status: 409, fieldErrors: { couponCode: [placement.problem] } })
-  if (placement.outcome === 'not-delivered' || placement.outcome === 'no-cod')
+  if (placement.outcome === 'not-delivered')
     return formError(submission, {
       status: 409,
-      fieldErrors: deliveryErrors(placement.outcome, submission.value),
+      fieldErrors: { pincode: [checkout.place.notDelivered(submission.value.pincode)] },
     })
+  if (placement.outcome === 'method-refused') {
+    const problem = methodProblem(placement.refusal, submission.value.pincode)
+    return formError(submission, { status: 409, fieldErrors: { paymentMethod: [problem] } })
+  }
   return actionResult(request, statusOf(placement), resultOf(placement), null)
-}
-
-function deliveryErrors(
-  outcome: 'not-delivered' | 'no-cod',
-  { pincode }: CheckoutForm,
-): Record<string, string[]> {
-  const { notDelivered, noCod } = checkout.place
-  return outcome === 'no-cod' ? { paymentMethod: [noCod(pincode)] } : { pincode: [notDelivered(pincode)] }
 }
 
 const SIGNED_OUT: PlacementSentence = { problem: words.authentication, reason: 'signed-out' }
@@ -76,7 +73,7 @@ function orderRequest(form: CheckoutForm, customerId: string): OrderRequest {
 
 type ShownPlacement = Exclude<
   Placement,
-  { outcome: 'utr-taken' | 'coupon-refused' | 'not-delivered' | 'no-cod' }
+  { outcome: 'utr-taken' | 'coupon-refused' | 'not-delivered' | 'method-refused' }
 >
 
 function statusOf(placement: ShownPlacement): number {
