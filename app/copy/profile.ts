@@ -1,6 +1,8 @@
+import { shop } from './shop.ts'
+
 /** Words of the customer's account page: details, password, devices, data. */
 export const profile = {
-  title: 'Your account',
+  title: shop.header.account,
   details: {
     title: 'Your details',
     name: 'Name',

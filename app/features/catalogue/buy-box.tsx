@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 
 import { useCart } from '#browser/cart.ts'
 import { useWishlist } from '#browser/wishlist.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { shop } from '#copy/shop.ts'
 import { isInCart } from '#domain/cart/cart.ts'
 import { categoryGround, categoryName } from '#domain/catalogue/category.ts'
@@ -76,7 +77,7 @@ export function BuyBox({ product }: { product: Product }) {
             </div>
             {settled && (
               <ButtonLink to="/cart" kind="outline" className="grow">
-                {shop.product.viewCart}
+                {productPage.viewCart}
               </ButtonLink>
             )}
           </div>
@@ -86,7 +87,7 @@ export function BuyBox({ product }: { product: Product }) {
       {!mustChoose && <NeedsScripts line={shop.card.needsScripts} />}
       <Button kind="outline" wide onClick={() => wish(product)}>
         <Heart aria-hidden="true" className={classNames('size-5', wished && 'fill-current text-tomato')} />
-        {wished ? shop.product.viewWishlist : shop.product.addToWishlist}
+        {wished ? productPage.viewWishlist : productPage.addToWishlist}
       </Button>
       {!mustChoose && (
         <BuyBar

@@ -1,4 +1,4 @@
-import { shop } from '#copy/shop.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { stockLevel } from '#domain/catalogue/product.ts'
 import { CachedFragment } from '#ui/kit/cached-fragment.tsx'
 import { Breadcrumb } from './product/breadcrumb.tsx'
@@ -36,7 +36,7 @@ function ProductParts({ product, address, ...promises }: Omit<View, 'related' | 
           <ProductPromises {...promises} soldOut={stockLevel(product.stockQuantity) === 'out'} />
           <section aria-labelledby="about-heading">
             <h2 id="about-heading" className="text-20">
-              {shop.product.aboutHeading}
+              {productPage.aboutHeading}
             </h2>
             <p className="mt-1.5 max-w-prose whitespace-pre-line">{product.description}</p>
           </section>

@@ -1,4 +1,4 @@
-import { shop } from '#copy/shop.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { ProductGrid } from '#ui/shop/catalogue/product-grid.tsx'
 import { ShopCard } from './shop-card.tsx'
@@ -8,9 +8,9 @@ export function RelatedProducts({ products }: { products: ProductSummary[] }) {
   return (
     <section aria-labelledby="related-heading" className="mt-12">
       <h2 id="related-heading" className="border-b-2 border-rule pb-3 text-24 md:text-30">
-        {shop.product.related}
+        {productPage.related}
       </h2>
-      <ProductGrid label={shop.product.related} className="mt-5 md:max-lg:[&>:nth-child(4)]:hidden">
+      <ProductGrid label={productPage.related} className="mt-5 md:max-lg:[&>:nth-child(4)]:hidden">
         {products.map((product) => (
           <ShopCard key={product.id} product={product} />
         ))}

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminDelivery } from '#copy/admin/delivery.ts'
 import { checkout } from '#copy/checkout.ts'
 import { problems } from '#copy/problems.ts'
-import { shop as shopWords } from '#copy/shop.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { updateOffers } from '#data/offers/shop-offers.server.ts'
@@ -128,9 +128,9 @@ describe('the rules', () => {
   test('a product page does not promise free shipping where it is not free everywhere', async () => {
     const { slug } = await createTestProduct()
     const page = async () => (await shop.ask(`/product/${slug}`)).text()
-    expect(await page()).toContain(`>${shopWords.product.freeShipping}<`)
+    expect(await page()).toContain(`>${productPage.freeShipping}<`)
     await save({ area: '7441', delivers: 'on', feeRupees: '90' })
-    expect(await page()).not.toContain(`>${shopWords.product.freeShipping}<`)
+    expect(await page()).not.toContain(`>${productPage.freeShipping}<`)
   })
 })
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 
-import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 
@@ -10,7 +9,7 @@ const LINKS = [
   ['/store', words.store],
   ['/orders', words.orders],
   ['/login', words.login],
-  ['/account', profile.title],
+  ['/account', words.account],
 ] as const
 
 /**

@@ -1,5 +1,5 @@
 import { choices as words } from '#copy/catalogue/choices.ts'
-import { shop as shopWords } from '#copy/shop.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { signUp } from '#tests/browsers/account-steps.ts'
 import { fillAddress, placeByCash } from '#tests/browsers/checkout-steps.ts'
 import type { Scenario } from '#tests/browsers/scenario.ts'
@@ -29,7 +29,7 @@ export const choices = (width: number): Scenario => ({
     await shopper.expectText('₹119.00', '#content')
     await shopper.click('link', 'pack of 10', '#content')
     await shopper.expectText(words.soldOut, '#content')
-    await shopper.expectText(shopWords.product.stockAlert.request, '#content')
+    await shopper.expectText(productPage.stockAlert.request, '#content')
     await shopper.click('link', 'pack of 25', '#content')
     await shopper.click('link', 'Blue', '#content')
     await shopper.expectText('₹109.00', '#content')

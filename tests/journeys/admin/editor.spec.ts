@@ -297,6 +297,7 @@ test('a deletion is undone, on the dashboard and in the list, by the mouse and b
     const remove = row.getByRole('button', { name: /^Delete / })
     const name = (await remove.getAttribute('aria-label'))!.slice('Delete '.length)
     await remove.click()
+    await expect(page.getByRole('alertdialog')).toContainText(name)
     await page.getByRole('alertdialog').getByRole('button', { name: admin.deleteProduct.confirm }).click()
     const toast = page.getByText(admin.deleteProduct.success(name))
     await expect(toast).toBeVisible()

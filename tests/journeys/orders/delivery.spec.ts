@@ -1,7 +1,7 @@
 import { adminDelivery } from '#copy/admin/delivery.ts'
 import { cart } from '#copy/cart.ts'
 import { checkout } from '#copy/checkout.ts'
-import { shop as shopWords } from '#copy/shop.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { expect } from '#tests/journeys/journey.ts'
@@ -66,7 +66,7 @@ for (const { name, fee, context } of SIZES)
       await shopper.getByRole('button', { name: words.checkButton, exact: true }).click()
       await expect(shopper.getByText(/We deliver to 411004, Pune/)).toBeVisible()
       await expect(shopper.getByText(words.feeThere('₹69.00'))).toBeVisible()
-      await expect(shopper.getByText(shopWords.product.payOnline, { exact: true })).toBeVisible()
+      await expect(shopper.getByText(productPage.payOnline, { exact: true })).toBeVisible()
       // The day without a PIN code is not said beside it.
       await expect(shopper.getByText(/get it by/)).toHaveCount(1)
       await shopper.reload()

@@ -1,5 +1,5 @@
 import { filters } from '#copy/catalogue/filters.ts'
-import { shop as words } from '#copy/shop.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { keepWatchers, openWatchers, pressBack } from '#tests/journeys/back-button.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 
@@ -9,7 +9,7 @@ test('on a phone, Back closes what lies over the page and leaves the page open',
   await keepWatchers(page)
   const product = shop.products.find(({ pictures }) => pictures.length > 1)!
   await page.goto(`/product/${product.slug}`)
-  const look = page.getByRole('button', { name: words.product.zoom(1, product.pictures.length) })
+  const look = page.getByRole('button', { name: productPage.zoom(1, product.pictures.length) })
   for (const _ of ['once', 'again']) {
     await look.tap()
     await expect(page.getByRole('dialog', { name: product.name })).toBeVisible()

@@ -3,6 +3,7 @@ import { adminChoices } from '#copy/admin/catalogue/choices.ts'
 import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { cart } from '#copy/cart.ts'
 import { problems } from '#copy/problems.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
@@ -91,7 +92,7 @@ for (const viewport of [
       await expect(red).toBeFocused()
       await shopper.getByRole('link', { name: 'pack of 10' }).click()
       await expect(shopper.getByText(words.soldOut).first()).toBeVisible()
-      await expect(shopper.getByRole('button', { name: shopWords.product.stockAlert.request })).toBeVisible()
+      await expect(shopper.getByRole('button', { name: productPage.stockAlert.request })).toBeVisible()
       await shopper.getByRole('link', { name: 'Blue', exact: true }).click()
       await expectAccessible(shopper)
       await fits(shopper)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { coupon } from '#copy/coupon.ts'
 import { reviews } from '#copy/reviews/reviews.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { shop as words } from '#copy/shop.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 
@@ -22,7 +23,7 @@ test('a product’s other pictures are fetched when the strip is touched or scro
   shop,
 }) => {
   const product = shop.products.find(({ pictures }) => pictures.length > 2)!
-  const gallery = page.getByRole('region', { name: words.product.gallery(product.name) })
+  const gallery = page.getByRole('region', { name: productPage.gallery(product.name) })
   const strip = gallery.locator('.strip')
   for (const want of [
     () => strip.dispatchEvent('touchstart'),
@@ -45,7 +46,7 @@ test.describe('without JavaScript', () => {
     const product = shop.products.find(({ pictures }) => pictures.length > 2)!
     await page.goto(`/product/${product.slug}`)
     const pictures = page
-      .getByRole('region', { name: words.product.gallery(product.name) })
+      .getByRole('region', { name: productPage.gallery(product.name) })
       .locator('.strip img')
     await expect(pictures).toHaveCount(product.pictures.length)
     const [first, second] = [await pictures.nth(0).boundingBox(), await pictures.nth(1).boundingBox()]

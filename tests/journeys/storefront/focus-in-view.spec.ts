@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { filters } from '#copy/catalogue/filters.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
@@ -56,7 +57,7 @@ test('on a phone the bar of a product’s page hides nothing that has the focus'
     while (!(await button.evaluate((element) => element === document.activeElement)))
       await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
-    await expect(bar.getByRole('link', { name: shopWords.product.viewCart })).toBeFocused()
+    await expect(bar.getByRole('link', { name: productPage.viewCart })).toBeFocused()
     await scrollToOwnButton()
     await frames(page)
     await expect(bar.getByRole('link')).toBeFocused()

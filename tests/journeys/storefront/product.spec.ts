@@ -1,3 +1,4 @@
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { shop as words } from '#copy/shop.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
@@ -8,7 +9,7 @@ test('a product has a page of its own', async ({ page, shop, expectAccessible })
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   await expect(page.getByText(words.card.returnPolicy).first()).toBeVisible()
   await expect(page.getByText(/^Order today, get it by \w{3}, \d+ \w{3}$/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: words.product.related })).toBeVisible()
+  await expect(page.getByRole('heading', { name: productPage.related })).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
     `${shop.url}/product/${product.slug}`,
@@ -20,19 +21,38 @@ test('its pictures can be selected and zoomed', async ({ page, shop, expectAcces
   const product = shop.products.find(({ pictures }) => pictures.length > 1)!
   const count = product.pictures.length
   await page.goto(`/product/${product.slug}`)
-  const gallery = page.getByRole('region', { name: words.product.gallery(product.name) })
+  const gallery = page.getByRole('region', { name: productPage.gallery(product.name) })
   const second = gallery.getByRole('button', {
     name: words.card.imageOf(2, count, product.name),
     exact: true,
   })
   await second.click()
   await expect(second).toHaveAttribute('aria-current', 'true')
-  await gallery.getByRole('button', { name: words.product.zoom(2, count) }).click()
+  await gallery.getByRole('button', { name: productPage.zoom(2, count) }).click()
   const dialog = page.getByRole('dialog', { name: product.name })
-  const picture = dialog.getByRole('button', { name: words.product.zoom(2, count) })
+  const picture = dialog.getByRole('button', { name: productPage.zoom(2, count) })
   await picture.click()
   await expect(picture).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible()
+
+  // By keys alone: larger, smaller, moved, and whole again.
+  const top = async () => (await picture.getByRole('img').boundingBox())!.y
+  const width = async () => (await picture.getByRole('img').boundingBox())!.width
+  await picture.press('Enter')
+  await expect(picture).toHaveAttribute('aria-pressed', 'false')
+  const whole = await width()
+  await picture.press('+')
+  await picture.press('+')
+  await expect(picture).toHaveAttribute('aria-pressed', 'true')
+  expect(await width()).toBeGreaterThan(whole)
+  const before = await top()
+  await picture.press('ArrowDown')
+  expect(await top()).toBeLessThan(before)
+  await picture.press('ArrowUp')
+  expect(await top()).toBeCloseTo(before, 0)
+  await picture.press('-')
+  await picture.press('-')
+  await expect(picture).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
@@ -57,10 +77,10 @@ test('the link is copied, and the WhatsApp link has the name and the URL', async
   const product = shop.products[0]!
   const address = `${shop.url}/product/${product.slug}`
   await page.goto(address)
-  await page.getByRole('button', { name: words.product.copyLink }).click()
-  await expect(page.getByText(words.product.linkCopied)).toBeVisible()
+  await page.getByRole('button', { name: productPage.copyLink }).click()
+  await expect(page.getByText(productPage.linkCopied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  await expect(page.getByRole('link', { name: words.product.whatsApp })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: productPage.whatsApp })).toHaveAttribute(
     'href',
     `https://wa.me/?text=${encodeURIComponent(`${product.name} ${address}`)}`,
   )
@@ -116,9 +136,9 @@ for (const viewport of [
       .first()
       .dblclick()
     await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
-    await expect(page.getByRole('link', { name: words.product.viewCart }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: productPage.viewCart }).first()).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/product/${product.slug}$`))
-    await expect(page.getByRole('button', { name: words.product.addToWishlist, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: productPage.addToWishlist, exact: true })).toBeVisible()
   })
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 import { adminProduct } from '#copy/admin/catalogue/product.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { shop as words } from '#copy/shop.ts'
 import { verifyTestEmail } from '#tests/support/records/test-account.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
@@ -35,8 +36,8 @@ test('on a phone: who waits for a sold-out product is mailed when the shopkeeper
   await expectAccessible(customer)
   await expect(customer.getByText(words.card.returnPolicy).first()).toBeVisible()
   await expect(customer.getByText(/^Order today/)).toHaveCount(0)
-  await customer.getByRole('button', { name: words.product.stockAlert.request }).click()
-  await expect(customer.getByText(words.product.stockAlert.requested)).toBeVisible()
+  await customer.getByRole('button', { name: productPage.stockAlert.request }).click()
+  await expect(customer.getByText(productPage.stockAlert.requested)).toBeVisible()
   await expectAccessible(customer)
 
   await saveStock(admin, product.id, 50)

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 import { cart as cartWords } from '#copy/cart.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { shop as words } from '#copy/shop.ts'
 import { db } from '#data/database/database.server.ts'
 import { MAX_CART_LINES } from '#domain/policy.ts'
@@ -140,8 +141,8 @@ test('where the clipboard is refused, the link is there to copy', async ({ page,
   })
   const { slug } = shop.products[0]!
   await page.goto(`/product/${slug}`)
-  await page.getByRole('button', { name: words.product.copyLink }).click()
-  await expect(page.getByLabel(words.product.linkNotCopied)).toHaveValue(`${shop.url}/product/${slug}`)
+  await page.getByRole('button', { name: productPage.copyLink }).click()
+  await expect(page.getByLabel(productPage.linkNotCopied)).toHaveValue(`${shop.url}/product/${slug}`)
 })
 
 test('without JavaScript the page says what Add to cart needs', async ({ request, shop }) => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { adminOffers } from '#copy/admin/offers.ts'
 import { offers } from '#copy/offers.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { shop as words } from '#copy/shop.ts'
 import { db } from '#data/database/database.server.ts'
 import { categorySales } from '#data/offers/category-sales.server.ts'
@@ -46,14 +47,14 @@ test('offers take effect at once, on cached pages too, and the activity log has 
   await storeText()
   const { slug } = await createTestProduct()
   const productText = async () => (await shop.ask(`/product/${slug}`)).text()
-  expect(await productText()).toContain(words.product.freeShipping)
+  expect(await productText()).toContain(productPage.freeShipping)
   const fields = { firstOrderPercent: '10', deliveryRupees: '49', freeDeliveryRupees: '499' }
   expect((await send('/admin/offers', fields)).status).toBe(200)
   expect(await shopOffers()).toEqual({ firstOrderPercent: 10, deliveryFee: 49_00, freeDeliveryFrom: 499_00 })
   expect(await storeText()).toContain(offers.freeDeliveryFrom('₹499.00'))
   const product = await productText()
   expect(product).toContain(offers.freeDeliveryFrom('₹499.00'))
-  expect(product).not.toContain(words.product.freeShipping)
+  expect(product).not.toContain(productPage.freeShipping)
   const events = await db.selectFrom('security_events').select('detail').execute()
   expect(events.map(({ detail }) => detail)).toContainEqual(expect.stringContaining('offers: '))
 })

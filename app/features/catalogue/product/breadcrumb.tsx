@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { shop } from '#copy/shop.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { listingUrl, WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -8,11 +8,11 @@ import type { Product } from '#domain/catalogue/product.ts'
 /** Store, category, product. */
 export function Breadcrumb({ product: { name, categoryId } }: { product: Product }) {
   const steps = [
-    { to: '/store', label: shop.product.home },
+    { to: '/store', label: productPage.home },
     { to: listingUrl({ ...WHOLE_SHOP, category: categoryId }), label: categoryName(categoryId) },
   ]
   return (
-    <nav aria-label={shop.product.breadcrumb} className="py-2 text-15 text-muted md:py-4">
+    <nav aria-label={productPage.breadcrumb} className="py-2 text-15 text-muted md:py-4">
       <ol className="flex min-w-0 items-center large-text:flex-wrap">
         {steps.map(({ to, label }) => (
           <li key={to} className="shrink-0 after:px-2 after:content-['/']">

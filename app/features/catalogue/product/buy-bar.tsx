@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import { shop } from '#copy/shop.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { CartButton, type CartState } from '#ui/shop/cart/cart-button.tsx'
@@ -49,7 +49,7 @@ export function BuyBar({ product, state, main, onPress }: BuyBarProps) {
       <div className="min-w-36 grow">
         {state === 'in' ? (
           <ButtonLink to="/cart" wide>
-            {shop.product.viewCart}
+            {productPage.viewCart}
           </ButtonLink>
         ) : (
           <CartButton

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { choices as words } from '#copy/catalogue/choices.ts'
 import { checkout } from '#copy/checkout.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import { saveChoices } from '#data/catalogue/choices/save-choices.server.ts'
 import { hideProduct } from '#data/catalogue/hide-product.server.ts'
@@ -63,7 +64,7 @@ describe('the page of a product with choices', () => {
     expect(main).toContain(words.soldOut)
     expect(main).toContain(shopWords.card.outOfStock)
     expect(main).not.toContain(`${shopWords.card.addToCart}<`)
-    expect(main).toContain(shopWords.product.stockAlert.request)
+    expect(main).toContain(productPage.stockAlert.request)
   })
 
   test('asks to choose one to be told of, when all are sold out', async () => {

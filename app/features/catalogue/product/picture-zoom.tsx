@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { shop } from '#copy/shop.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { masterUrl, type Picture } from '#domain/pictures/picture.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { WindowDialog } from '#ui/kit/window-dialog.tsx'
@@ -30,12 +30,12 @@ export default function PictureZoom({ name, pictures, first, open, onClose }: Pi
   }
 
   return (
-    <WindowDialog open={open} onClose={close} title={name} description={shop.product.zoomHint}>
+    <WindowDialog open={open} onClose={close} title={name} description={productPage.zoomHint}>
       <ZoomedPicture
         key={picture.id}
         picture={picture}
         name={name}
-        label={shop.product.zoom(current + 1, pictures.length)}
+        label={productPage.zoom(current + 1, pictures.length)}
       />
       {pictures.length > 1 && (
         <div className="flex justify-center p-2">
@@ -52,7 +52,7 @@ interface ZoomedPictureProps {
   label: string
 }
 
-/** Pinched, dragged, or pressed to zoom in on a point and out again. */
+/** Pinched, dragged, pressed to zoom in on a point and out again, or moved and scaled by keys. */
 function ZoomedPicture({ picture, name, label }: ZoomedPictureProps) {
   const { zoom, pressMiddle, handlers } = useZoom(picture.width / picture.height)
   const publicAddress = usePublicAddress()

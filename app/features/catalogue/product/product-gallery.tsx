@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { shop } from '#copy/shop.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { categoryGround } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
@@ -48,7 +48,7 @@ export function ProductGallery({ product: { name, pictures, categoryId } }: { pr
 
   return (
     <section
-      aria-label={shop.product.gallery(name)}
+      aria-label={productPage.gallery(name)}
       data-ground={categoryGround(categoryId)}
       className="grid content-start gap-3 md:sticky md:top-28 md:self-start"
     >
@@ -64,7 +64,7 @@ export function ProductGallery({ product: { name, pictures, categoryId } }: { pr
               <button
                 key={picture.id}
                 type="button"
-                aria-label={shop.product.zoom(index + 1, pictures.length)}
+                aria-label={productPage.zoom(index + 1, pictures.length)}
                 tabIndex={index === current ? 0 : -1}
                 onClick={zoom.show}
                 className="w-full shrink-0 cursor-zoom-in snap-start focus-visible:-outline-offset-4"

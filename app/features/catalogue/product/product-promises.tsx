@@ -4,6 +4,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 
 import { ownPinCode } from '#browser/own-pin-code.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { shop } from '#copy/shop.ts'
 import { advertisedDelivery } from '#domain/offers/advertised-delivery.ts'
 import { offersAt } from '#domain/offers/shop-offers.ts'
@@ -14,7 +15,7 @@ import { useBrowserValue } from '#ui/kit/use-browser-value.ts'
 import { PinCheck } from '#ui/shop/customers/pin-check.tsx'
 import type { ProductView } from './load-product.server.ts'
 
-const words = shop.product
+const words = productPage
 
 interface ProductPromisesProps extends Pick<
   ProductView,

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import { problems } from '#copy/problems.ts'
-import { shop } from '#copy/shop.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { requestStockAlert } from '#data/customers/stock-alerts.server.ts'
 import { MAX_STOCK_ALERTS } from '#domain/policy.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
@@ -9,7 +9,7 @@ import { actionResult } from '#request/http/action-result.server.ts'
 import { orNetworkError } from '#ui/kit/network-error.ts'
 import type { Route } from './+types/request-stock-alert.ts'
 
-const words = shop.product.stockAlert
+const words = productPage.stockAlert
 
 /** Remembers that the customer wants a mail once the product is in stock again; a guest signs in first. */
 export async function action({ request, params: { slug }, context }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Share from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 
-import { shop } from '#copy/shop.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Field } from '#ui/kit/field.tsx'
@@ -23,7 +23,7 @@ export function ShareProduct({ name, address }: ShareProductProps) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(address)
-      showToast(shop.product.linkCopied)
+      showToast(productPage.linkCopied)
     } catch {
       setRefused(true)
     }
@@ -32,7 +32,7 @@ export function ShareProduct({ name, address }: ShareProductProps) {
   return (
     <section aria-labelledby="share-heading" className="flex flex-wrap items-center gap-x-1">
       <h2 id="share-heading" className="mr-2 font-sans text-16 font-semibold">
-        {shop.product.share}
+        {productPage.share}
       </h2>
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${name} ${address}`)}`}
@@ -41,21 +41,21 @@ export function ShareProduct({ name, address }: ShareProductProps) {
         className={buttonClasses({ kind: 'quiet' }, 'px-3')}
       >
         <MessageCircle aria-hidden="true" className="size-5" />
-        {shop.product.whatsApp}
+        {productPage.whatsApp}
       </a>
       <Button kind="quiet" className="px-3" onClick={() => void copy()}>
         <LinkIcon aria-hidden="true" className="size-5" />
-        {shop.product.copyLink}
+        {productPage.copyLink}
       </Button>
       {canShare && (
         <Button kind="quiet" className="px-3" onClick={() => void share({ title: name, url: address })}>
           <Share aria-hidden="true" className="size-5" />
-          {shop.product.shareVia}
+          {productPage.shareVia}
         </Button>
       )}
       {refused && (
         <Field
-          label={shop.product.linkNotCopied}
+          label={productPage.linkNotCopied}
           value={address}
           readOnly
           ref={focusField}

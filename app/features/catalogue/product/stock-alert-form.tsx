@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import { useFetcher } from 'react-router'
 
-import { shop } from '#copy/shop.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import type { ActionResult } from '#domain/action-result.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -15,7 +15,7 @@ export function StockAlertForm({ slug }: { slug: string }) {
       {data && 'problem' in data && <Notice tone="error">{data.problem}</Notice>}
       <Button type="submit" wide pending={state !== 'idle'}>
         <Bell aria-hidden="true" className="size-5" />
-        {shop.product.stockAlert.request}
+        {productPage.stockAlert.request}
       </Button>
     </Form>
   )

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { shop as words } from '#copy/shop.ts'
+import { productPage } from '#copy/catalogue/product-page.ts'
 import { enqueueStockAlerts } from '#data/customers/stock-alerts.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { MAX_STOCK_ALERTS } from '#domain/policy.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
-const { stockAlert } = words.product
+const { stockAlert } = productPage
 
 let shop: SignedInShop
 let product: { id: string; slug: string }

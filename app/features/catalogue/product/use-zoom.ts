@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 interface Point {
   x: number
@@ -15,9 +15,24 @@ const PRESS_SCALE = 2.5
 /** A press that moves less, in pixels, is not a drag. */
 const TAP_PIXELS = 6
 
+const MIDDLE: Point = { x: 0, y: 0 }
+const KEY_FACTOR = 1.25
+/** What a key shows more of, in pixels of the frame: the picture itself moves the other way. */
+const KEY_PIXELS = 80
+const KEYS: Record<string, { factor?: number; by?: Point }> = {
+  ArrowLeft: { by: { x: KEY_PIXELS, y: 0 } },
+  ArrowRight: { by: { x: -KEY_PIXELS, y: 0 } },
+  ArrowUp: { by: { x: 0, y: KEY_PIXELS } },
+  ArrowDown: { by: { x: 0, y: -KEY_PIXELS } },
+  '+': { factor: KEY_FACTOR },
+  // The same key without Shift.
+  '=': { factor: KEY_FACTOR },
+  '-': { factor: 1 / KEY_FACTOR },
+}
+
 /**
- * Zooms a picture in its frame: pinching, dragging, and a press, which zooms in on the point that was pressed and out
- * again. Give the handlers to the frame, which needs `touch-action: none`.
+ * Zooms a picture in its frame: pinching, dragging, a press, which zooms in on the point that was pressed and out again,
+ * and the keys of `KEYS`. Give the handlers to the frame, which needs `touch-action: none`.
  * @param ratio the picture's width divided by its height
  */
 export function useZoom(ratio: number) {
@@ -26,7 +41,7 @@ export function useZoom(ratio: number) {
   const moved = useRef(0)
 
   /** Scales around a point of the frame, which stays where it is, and moves. */
-  function change(frame: Element, factor: number, around: Point, by: Point = { x: 0, y: 0 }) {
+  function change(frame: Element, factor: number, around: Point, by = MIDDLE) {
     const { width, height } = frame.getBoundingClientRect()
     const fit = Math.min(width, height * ratio)
     setZoom((last) => {
@@ -69,15 +84,28 @@ export function useZoom(ratio: number) {
     if (pressed && moved.current < TAP_PIXELS) press(event.currentTarget, fromCentre(event))
   }
 
+  function keyDown(event: KeyboardEvent) {
+    const key = event.ctrlKey || event.metaKey || event.altKey ? undefined : KEYS[event.key]
+    if (!key) return
+    event.preventDefault()
+    change(event.currentTarget, key.factor ?? 1, MIDDLE, key.by)
+  }
+
   return {
     zoom,
     /** For the keyboard: the middle. */
-    pressMiddle: (frame: Element) => press(frame, { x: 0, y: 0 }),
-    handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up },
+    pressMiddle: (frame: Element) => press(frame, MIDDLE),
+    handlers: {
+      onKeyDown: keyDown,
+      onPointerDown: down,
+      onPointerMove: move,
+      onPointerUp: up,
+      onPointerCancel: up,
+    },
   }
 }
 
-const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
+const WHOLE: Zoom = { scale: 1, ...MIDDLE }
 
 /** On a phone the page shows the picture as wide as the window already: it starts larger. */
 function firstZoom(): Zoom {
