@@ -31,6 +31,14 @@ function Named({ event: { kind, detail } }: { event: ListedEvent }) {
   )
 }
 
+/** An e-mail is broken before its @ rather than within a word. */
 function Long({ text }: { text: string }) {
-  return <span className="wrap-anywhere">{text}</span>
+  const [name, ...host] = text.split(/(?=@)/)
+  return (
+    <span className="wrap-anywhere">
+      {name}
+      {host.length > 0 && <wbr />}
+      {host}
+    </span>
+  )
 }
