@@ -32,7 +32,8 @@ export const adminPayments = {
     date: 'Date',
     text: 'Description',
     credit: 'Amount that came in',
-    creditHint: 'In a column with both directions, lines with DR, Debit or a minus are left out.',
+    creditHint:
+      'Where it has both directions, lines with a minus, or with DR or Debit there or in a column of its own, are left out.',
     reference: 'Reference (UTR)',
     inText: 'In the description',
     choose: 'Choose a column',

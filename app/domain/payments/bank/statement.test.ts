@@ -51,6 +51,46 @@ test('other banks: one amount with its direction, other separators, UTF-16, the 
   expect(readStatement(utf16).headings).toEqual(['Txn Date', 'Description', 'Amount'])
 })
 
+const KOTAK = [
+  'Sl. No.,Date,Description,Chq / Ref number,Amount,Dr / Cr,Balance,Dr / Cr',
+  '1,22-11-2026,UPI/ASHA/432123456789,UPI-432123456789,249.00,CR,1249.00,CR',
+  '2,23-11-2026,UPI/REFUND ORD-1763700000000-A1B2C3D4E/432123456790,UPI-432123456790,249.00,DR,1000.00,CR',
+  ',,,,,,,',
+  'Opening balance,,,,1000.00,See below,,',
+]
+const ICICI = [
+  'No.,Transaction ID,Value Date,ChequeNo.,Description,Cr/Dr,Transaction Amount(INR),Available Balance(INR)',
+  '1,S1,22/11/2026,-,UPI/432123456789/ASHA,CR,249.00,1249.00',
+  '2,S2,23/11/2026,-,UPI/432123456790/REFUND,DR,249.00,1000.00',
+]
+const WORDS = ['Date;Details;Amount;Type', '22/11/26;a;249.00;Credit', '23/11/26;b;249.00;Debit']
+
+test.each([
+  ['after the amount, as the balance has one', KOTAK, 4, 'credit skipped skipped'],
+  ['before the amount', ICICI, 6, 'credit skipped'],
+  ['in words', WORDS, 2, 'credit skipped'],
+])(
+  'a direction in a column of its own, %s: what left the account is no payment',
+  (_, lines, amount, kinds) => {
+    const statement = readStatement(bytes(lines.join('\n')))
+    const columns = guessColumns(statement.headings)
+    expect(columns.credit).toBe(amount)
+    expect(
+      readLines(statement, columns)
+        .map(({ kind }) => kind)
+        .join(' '),
+    ).toBe(kinds)
+  },
+)
+
+test('a column that says whether the balance is a debt is no direction of amounts', () => {
+  const text =
+    'Date,Details,Debit,Credit,Balance,Dr/Cr\n22/11/26,a,,249.00,-751.00,DR\n23/11/26,b,5.00,,-756.00,DR\n'
+  const statement = readStatement(bytes(text))
+  const rows = readLines(statement, guessColumns(statement.headings))
+  expect(rows.map(({ kind }) => kind)).toEqual(['credit', 'skipped'])
+})
+
 test('a line that is not understood is named, and the others count', () => {
   const text = 'Date,Details,Credit\n31/02/2026,a,10.00\n22/11/2026,b,ten\n22/11/2026,c,10\n'
   const statement = readStatement(bytes(text))

@@ -86,6 +86,9 @@ const CREDIT = /credit|deposit|\bcr\b/i
 const AMOUNT = /amount|\bamt\b/i
 const TEXT = /narration|description|particulars|remark|details/i
 const REFERENCE = /\bref|utr|rrn|chq|cheque|transaction id/i
+/** Both directions in one heading: `Dr / Cr`, `Debit/Credit`. */
+const BOTH = /\b(?:dr|debit)\b.*\b(?:cr|credit)\b|\b(?:cr|credit)\b.*\b(?:dr|debit)\b/i
+const BALANCE = /\bbal/i
 
 function isHeading(cells: string[]): boolean {
   const has = (pattern: RegExp) => cells.some((cell) => cell.length <= 60 && pattern.test(cell))
@@ -94,16 +97,20 @@ function isHeading(cells: string[]): boolean {
 
 /** The columns that the headings suggest; -1 where nothing does. */
 export function guessColumns(headings: readonly string[]): StatementColumns {
-  const find = (...patterns: RegExp[]) => {
+  const findIn = (texts: readonly string[], ...patterns: RegExp[]) => {
     for (const pattern of patterns) {
-      const found = headings.findIndex((heading) => pattern.test(heading))
+      const found = texts.findIndex((heading) => pattern.test(heading))
       if (found !== -1) return found
     }
     return -1
   }
+  const find = (...patterns: RegExp[]) => findIn(headings, ...patterns)
+  // A column `Cr/Dr` has no amounts when another one is named for them.
+  const ofAmounts = headings.map((heading) => (BOTH.test(heading) ? '' : heading))
+  const amount = findIn(ofAmounts, CREDIT, AMOUNT)
   const reference = find(/utr|rrn/i, REFERENCE)
   return {
-    ...{ date: find(DATE), text: find(TEXT), credit: find(CREDIT, AMOUNT) },
+    ...{ date: find(DATE), text: find(TEXT), credit: amount === -1 ? find(CREDIT) : amount },
     reference: reference === -1 ? null : reference,
   }
 }
@@ -116,12 +123,15 @@ export function areColumns(columns: StatementColumns, headings: readonly string[
 }
 
 /** What each line says. Of equal lines without a reference, each counts: people pay the same amount twice in a day. */
-export function readLines({ lines }: Statement, columns: StatementColumns): StatementRow[] {
+export function readLines(statement: Statement, columns: StatementColumns): StatementRow[] {
+  const { lines } = statement
   const seen = new Map<string, number>()
+  const direction = directionColumn(statement, columns)
   return lines.map(({ line, cells }) => {
     const cell = (at: number) => cells[at] ?? ''
     const [date, amount] = [cell(columns.date), cell(columns.credit)]
     if (amount === '' || /^[0.]+$/.test(amount) || isDebit(amount)) return { kind: 'skipped', line }
+    if (direction !== null && isOut(cell(direction))) return { kind: 'skipped', line }
     const at = parseBankDate(date)
     // The sums below the lines have no date.
     if (at === null && !/[0-9]/.test(date)) return { kind: 'skipped', line }
@@ -137,6 +147,34 @@ export function readLines({ lines }: Statement, columns: StatementColumns): Stat
       credit: { at, amount: paise, text, reference, orderNamed: findOrderReference(text) },
     }
   })
+}
+
+/** `CR`, `Dr.`, `Debit`, `C`: what a column says that has nothing but the direction. */
+const DIRECTION = /^(?:cr|dr|c|d|credit|debit)\.?$/i
+
+const isOut = (cell: string) => /^d/i.test(cell)
+
+/**
+ * The column that says of each amount whether it came in or left, where the bank has one of its own beside the amounts;
+ * the nearest one. One beyond the balance is about the balance.
+ */
+function directionColumn(
+  { headings, lines }: Statement,
+  { date, credit: amount }: StatementColumns,
+): number | null {
+  // Sums below the lines have no date.
+  const dated = lines.filter(({ cells }) => parseBankDate(cells[date] ?? '') !== null)
+  const isDirection = (at: number) => {
+    const said = dated.map(({ cells }) => cells[at] ?? '').filter(Boolean)
+    return said.some(isOut) && said.every((cell) => DIRECTION.test(cell))
+  }
+  const isOfBalance = (at: number) =>
+    headings.slice(Math.min(at, amount), Math.max(at, amount) + 1).some((heading) => BALANCE.test(heading))
+  const [nearest] = headings
+    .map((_, at) => at)
+    .filter((at) => at !== amount && !isOfBalance(at) && isDirection(at))
+    .toSorted((one, other) => Math.abs(one - amount) - Math.abs(other - amount))
+  return nearest ?? null
 }
 
 /** Of a line without a UTR: all that it says, and the how-manieth such line it is. */
