@@ -28,6 +28,9 @@ export interface OrderMailValues {
   isCancelled: boolean
   /** The bill that was made with the event; null without one. */
   document?: { number: string; path: string } | null
+  /** The pieces of the return that was answered, and what is refunded for them; null without one. */
+  returning?: string | null
+  refund?: string | null
   /** The sentence about the refund of a cancelled order, or of cancelled pieces; null if nothing was paid. */
   owed: string | null
 }
@@ -42,6 +45,8 @@ const factNames = {
   returnBy: 'Returns until',
   reason: 'Reason',
   returning: 'Returning',
+  returned: 'Returned',
+  refund: 'Refund',
   customer: 'Customer',
 }
 
@@ -189,18 +194,32 @@ export const orderMails = {
         subject: `Your return for order ${order.reference} is approved`,
         title: 'Your return is approved',
         sentences: [order.note],
+        facts: [
+          [factNames.returning, order.returning ?? null],
+          [factNames.refund, order.refund ?? null],
+        ],
       }),
     rejectReturn: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `Your return for order ${order.reference} is rejected`,
         title: 'Your return is rejected',
         sentences: [order.note],
+        facts: [[factNames.returning, order.returning ?? null]],
       }),
     completeReturn: (order: OrderMailValues) =>
       toCustomer(order, {
-        subject: `Your refund for order ${order.reference}`,
-        title: 'Your refund has been sent',
-        sentences: ['Your return is complete and the refund has been sent.', order.note],
+        ...(order.refund === null
+          ? {
+              subject: `Your return for order ${order.reference} is complete`,
+              title: 'Your return is complete',
+              sentences: ['Your return is complete. No money is refunded for it.'],
+            }
+          : {
+              subject: `Your refund for order ${order.reference}`,
+              title: 'Your refund has been sent',
+              sentences: ['Your return is complete and the refund has been sent.', order.note],
+            }),
+        facts: [[factNames.returned, order.returning ?? null]],
       }),
     refundPaid: (order: OrderMailValues) =>
       toCustomer(order, {
@@ -275,5 +294,4 @@ export const refundOfPiecesWhenFound = (amount: string) =>
   `Once we have found your payment, ${amount} of it will come back to you.`
 export const refundOwed = (amount: string) => `What you paid, ${amount}, will come back to you.`
 export const refundWhenFound = 'Once we have found your payment, it will come back to you.'
-export const refundPromised = (response: string, amount: string) => `${response} Your refund: ${amount}.`
 export const refundPaid = (amount: string, method: string) => `Your refund: ${amount} (${method}).`

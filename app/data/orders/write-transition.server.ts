@@ -8,6 +8,7 @@ import {
   timestampOf,
   transitionNamed,
 } from '#domain/orders/order-status.ts'
+import type { AnsweredReturn } from '#domain/mail/order-mail.ts'
 import type { Tracking } from '#domain/orders/tracking.ts'
 import { enqueueOrderMail } from './enqueue-order-mail.server.ts'
 import { recordOrderEvent } from './order-events.server.ts'
@@ -24,6 +25,8 @@ interface Transition {
   note?: string
   /** The text of the mails, when it differs from the note. */
   mailText?: string
+  /** The return that is answered, for the mails. */
+  answered?: AnsweredReturn
   /** How the parcel is sent; stays as it is when left out. */
   tracking?: Tracking
 }
@@ -38,7 +41,7 @@ const RECEIPT = { customerConfirmedReceipt: 1, customerNotificationSent: 1 } as 
 export async function writeTransition(
   within: Database,
   order: OrderWithParts,
-  { name, to, actor, at, note, mailText, tracking }: Transition,
+  { name, to, actor, at, note, mailText, answered, tracking }: Transition,
 ): Promise<boolean> {
   const { id: orderId, status: fromStatus } = order
   const toStatus = to ?? (transitionNamed(name).to as OrderStatus)
@@ -60,7 +63,8 @@ export async function writeTransition(
   const id = await recordOrderEvent(within, note === undefined ? event : { ...event, note })
   const changed = { ...order, status: toStatus, ...timestamps, ...tracking }
   const billNumber = await makeDueBill(within, changed, toStatus, at)
-  await enqueueOrderMail(within, { ...changed, billNumber }, { ...event, id }, mailText ?? note ?? null)
+  const mailed = { ...changed, billNumber, ...(answered && { answered }) }
+  await enqueueOrderMail(within, mailed, { ...event, id }, mailText ?? note ?? null)
   return true
 }
 

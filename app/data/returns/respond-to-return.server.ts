@@ -1,8 +1,8 @@
 import { customerAudience } from '#domain/live.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
-import { refundPromised } from '#copy/mail/orders.ts'
 import { returns } from '#copy/returns.ts'
-import { formatRupees, type Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money.ts'
+import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import { refundLeft, type RefundPaid } from '#domain/payments/refund.ts'
 import { canRespond, orderTransitionOfResponse, RETURN_RESPONSES } from '#domain/returns/return-response.ts'
 import { estimatedRefund, refundFor } from '#domain/returns/return.ts'
@@ -92,7 +92,7 @@ export async function respondWithin(
     each === request ? { ...each, status, ...change } : each,
   )
   const responded = { ...order, returnRequests }
-  await transitionWithRequest(responded, requestId, response, refund, now, within)
+  await transitionWithRequest(responded, request, response, refund, now, within)
   publish(within, 'admin', customerAudience(order.customerId), `product:${line.productId}`)
   return { outcome: 'responded' } as const
 }
@@ -126,17 +126,15 @@ function answerOf(response: Exclude<ReturnResponse, { name: 'complete' }>, refun
   return response.response ?? (refund > 0 ? approved : approvedWithoutRefund)
 }
 
-/** The text of the mail: the admin's response, and the refund if there is one. */
+/** The text of the mail: the admin's response, or how the refund was paid. */
 function mailTextOf(response: ReturnResponse, refund: Paise): string {
-  if (response.name === 'complete') return refundMailText(refund, response)
-  const answer = answerOf(response, refund)
-  return response.name === 'approve' && refund > 0 ? refundPromised(answer, formatRupees(refund)) : answer
+  return response.name === 'complete' ? refundMailText(refund, response) : answerOf(response, refund)
 }
 
 /** Transitions the order if this is its newest request; otherwise the response is only recorded in its history. */
 async function transitionWithRequest(
   order: OrderWithParts,
-  requestId: string,
+  { id: requestId, itemName, quantity }: ReturnRequest,
   response: ReturnResponse,
   refund: Paise,
   at: number,
@@ -145,9 +143,10 @@ async function transitionWithRequest(
   const { id: orderId, status } = order
   const note = response.name === 'complete' ? refundEventNote(response) : answerOf(response, refund)
   const mailText = mailTextOf(response, refund)
+  const answered = { itemName, quantity, refund }
   const { transition: name } = RETURN_RESPONSES[response.name]
   if (orderTransitionOfResponse(order, requestId, response.name)) {
-    if (!(await writeTransition(within, order, { name, actor: 'admin', at, note, mailText }))) {
+    if (!(await writeTransition(within, order, { name, actor: 'admin', at, note, mailText, answered }))) {
       throw new RespondedMeanwhile()
     }
     return
@@ -155,5 +154,5 @@ async function transitionWithRequest(
   await within.updateTable('orders').set({ updatedAt: at }).where('id', '=', orderId).execute()
   const event = { orderId, at, actor: 'admin', type: name, fromStatus: status, toStatus: status } as const
   const id = await recordOrderEvent(within, { ...event, note })
-  await enqueueOrderMail(within, order, { ...event, id }, mailText)
+  await enqueueOrderMail(within, { ...order, answered }, { ...event, id }, mailText)
 }

@@ -1,5 +1,6 @@
 import type { MailMessage } from '#copy/mail/message.ts'
 import {
+  billText,
   orderMails,
   type OrderMailValues,
   refundOfPiecesOwed,
@@ -10,7 +11,7 @@ import {
 import { orders } from '#copy/orders.ts'
 
 import { formatDate, formatDateTime } from '#domain/values/dates.ts'
-import { formatRupees } from '#domain/values/money.ts'
+import { formatRupees, type Paise } from '#domain/values/money.ts'
 import {
   transitionNamed,
   ORDER_TRANSITION_NAMES,
@@ -76,7 +77,14 @@ export type MailedOrder = Pick<
     lines: readonly MailedLine[]
     /** Of the bill that was made with the event. */
     billNumber?: string | null
+    /** The return that the event answers. */
+    answered?: AnsweredReturn | null
   }
+export interface AnsweredReturn {
+  itemName: string
+  quantity: number
+  refund: Paise
+}
 type MailedLine = Pick<OrderLine, 'name' | 'price' | 'quantity'> &
   Partial<Pick<OrderLine, 'cancelledQuantity' | 'discount'>>
 type Templates = Partial<Record<MailedEvent, (words: OrderMailValues) => MailMessage>>
@@ -115,6 +123,7 @@ function orderWords(order: MailedOrder, shopName: string, note: string | null): 
   const { street, city, state, pincode, landmark } = order.deliveryAddress
   const returnBy = returnDeadline(order)
   const tracking = { ...NOT_TRACKED, ...order }
+  const { answered } = order
   return {
     shopName,
     firstName: mailName(firstName),
@@ -139,6 +148,8 @@ function orderWords(order: MailedOrder, shopName: string, note: string | null): 
     sentWith: sentWith(tracking),
     trackingUrl: trackingUrl(tracking),
     isCancelled: order.status === 'cancelled',
+    returning: answered ? billText.of(answered.quantity, answered.itemName) : null,
+    refund: answered && answered.refund > 0 ? formatRupees(answered.refund) : null,
     owed: owedText(order),
     document: order.billNumber
       ? { number: order.billNumber, path: billPath(order.id, order.billNumber) }

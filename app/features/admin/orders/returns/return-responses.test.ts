@@ -120,6 +120,35 @@ test('an empty response to a return without a refund promises none, nor does its
   expect(messages.map(({ message }) => message).join()).not.toContain('Your refund')
 })
 
+test('each mail about a return names its pieces; one without a refund is complete without saying that money was sent', async () => {
+  const mailsOf = async (orderId: string, productId: string) =>
+    (await orderRows({ id: orderId, productId })).messages
+      .map(({ message }) => message)
+      .toSorted((one, other) => Number(one.includes('complete')) - Number(other.includes('complete')))
+  const ofCustomer = async () => {
+    const request = await orderWithRequest()
+    const { customerId } = shop
+    await db.updateTable('orders').set({ customerId }).where('id', '=', request.orderId).execute()
+    return request
+  }
+  const [paid, unpaid, rejected] = [await ofCustomer(), await ofCustomer(), await ofCustomer()]
+  await respond(paid, 'approve', { response: 'Fine' })
+  await respond(paid, 'complete')
+  await respond(unpaid, 'approve', { refundAmount: '0' })
+  await respond(unpaid, 'complete')
+  await respond(rejected, 'reject')
+  const [approved, completed] = await mailsOf(paid.orderId, paid.productId)
+  expect(approved).toContain('["Returning","2 × Ruled Notebook"],["Refund","₹399.98"]')
+  expect(completed).toContain('["Returned","2 × Ruled Notebook"]')
+  expect(completed).toContain('Your refund: ₹399.98 (UPI).')
+  const [, without] = await mailsOf(unpaid.orderId, unpaid.productId)
+  expect(without).toContain('Your return is complete. No money is refunded for it.')
+  expect(without).not.toMatch(/has been sent|₹/)
+  expect((await mailsOf(rejected.orderId, rejected.productId)).join()).toContain(
+    '["Returning","2 × Ruled Notebook"]',
+  )
+})
+
 test.each([
   ['399.98', 200, 399_98],
   ['0', 200, 0],
