@@ -160,6 +160,8 @@ interface ProblemMailValues {
   /** A date; empty where none belongs. */
   by: string
   message: string
+  /** What was refunded, and how; left out without a refund. */
+  refund?: string | undefined
 }
 
 const facts = ({ number, order, item }: ProblemMailValues) =>
@@ -205,7 +207,7 @@ export const problemMails = {
       ...(words.message ? [words.message] : []),
       settledLines[outcome],
     ],
-    facts: facts(words),
+    facts: [...facts(words), ...(words.refund ? [['Refund', words.refund] as const] : [])],
     action: 'See your orders',
     closing: words.shopName,
   }),
@@ -231,7 +233,7 @@ export const problemMails = {
   }),
 }
 
-const settledLines: Record<keyof typeof problemReports.outcomes, string> = {
+export const settledLines: Record<keyof typeof problemReports.outcomes, string> = {
   return: 'Please give it back to us; the refund follows when it is here.',
   refund: 'The refund is paid.',
   replacement: 'Another one is on its way to you.',

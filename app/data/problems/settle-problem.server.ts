@@ -1,4 +1,4 @@
-import { problemMails, problemReports } from '#copy/promises/problem-report.ts'
+import { problemMails, problemReports, settledLines } from '#copy/promises/problem-report.ts'
 import { creditReturn } from '#data/bills/credit-bill.server.ts'
 import { recordStockMovement } from '#data/catalogue/stock/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
@@ -13,7 +13,7 @@ import type { OrderLine } from '#domain/orders/order.ts'
 import type { RefundPaid } from '#domain/payments/refund.ts'
 import type { ProblemReport } from '#domain/problems/problem-report.ts'
 import { canReplace, mostToRefund, quantityLeftToSettle } from '#domain/problems/problem-rules.ts'
-import type { Paise } from '#domain/values/money.ts'
+import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { addMessage, findForUpdate } from './answer-problem.server.ts'
 import { mailCustomer } from './problem-mail.server.ts'
 import { findProblem, listProblemsOf } from './problems.server.ts'
@@ -66,12 +66,18 @@ export function settleProblem(id: string, settlement: Settlement, now: number): 
     if (settlement.outcome !== 'return') {
       const settled = (await findProblem(id, within)) ?? report
       await mailCustomer(within, settled, { event: 'settled', at: now, text: message ?? '' }, (words) =>
-        problemMails.settled(words, settlement.outcome),
+        problemMails.settled({ ...words, refund: refundText(settlement) }, settlement.outcome),
       )
     }
     publish(within, 'admin', customerAudience(report.customerId))
     return { outcome: 'responded' }
   })
+}
+
+/** For the mail: `₹100.50 (UPI, N1)`. */
+function refundText(settlement: Settlement): string | undefined {
+  if (settlement.outcome !== 'refund') return undefined
+  return `${formatRupees(settlement.amount)} (${refundEventNote(settlement)})`
 }
 
 interface Case {
@@ -107,7 +113,7 @@ async function carryOut(
   const approved = await approveReturnOf(
     within,
     order,
-    { ...report, note, response: settlement.message },
+    { ...report, note, response: settlement.message ?? settledLines.return },
     now,
   )
   return approved ? null : { outcome: 'not-allowed' }

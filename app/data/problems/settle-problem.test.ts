@@ -20,6 +20,8 @@ import { createTestAccount } from '#tests/support/records/test-account.ts'
 import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { reportProblem } from './report-problem.server.ts'
 import { settleProblem } from './settle-problem.server.ts'
+import { createTestProblem } from '#tests/support/records/problem.ts'
+import { declineProblemForm } from '#domain/problems/problem-form.ts'
 
 const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
 const PAID = { method: 'cash', reference: null } as const
@@ -147,4 +149,24 @@ test('pieces of a product that is hidden from the shop replace others while ther
     outcome: 'responded',
   })
   expect(await left()).toBe(before - 1)
+})
+
+test('the mail about a refund says how much was paid and how; who is to bring it back is told so', async () => {
+  await createTestAccount('told')
+  const refunded = await createTestProblem({ customerId: 'told' })
+  const paid = { outcome: 'refund', amount: 100_50, method: 'upi', reference: 'N7', message: null } as const
+  expect(await settleProblem(refunded.id, paid, Date.now())).toEqual({ outcome: 'responded' })
+  const taken = await createTestProblem({ customerId: 'told' })
+  await settleProblem(taken.id, { outcome: 'return', message: null }, Date.now())
+  const mailed = async ({ orderId }: { orderId: string }) =>
+    (await db.selectFrom('outbox').select('message').where('orderId', '=', orderId).execute())
+      .map(({ message }) => message)
+      .join()
+  expect(await mailed(refunded)).toContain('["Refund","₹100.50 (UPI, N7)"]')
+  expect(await mailed(taken)).toContain('Please give it back to us; the refund follows when it is here.')
+})
+
+test('a report that is declined without a reason asks for the field by its name', () => {
+  const { error } = declineProblemForm.safeParse({ message: ' ' })
+  expect(error?.issues[0]?.message).toBe('Reason is required.')
 })

@@ -20,8 +20,8 @@ interface AcceptedReturn {
   description: string
   /** For the order's history. */
   note: string
-  /** Words for the customer; null for the usual ones. */
-  response: string | null
+  /** Words for the customer. */
+  response: string
 }
 
 /**

@@ -29,6 +29,8 @@ export const problemForm = z.object({
 
 export const problemMessageForm = z.object({ message: requiredProse(words.admin.message, PROSE_MAX_LENGTH) })
 
+export const declineProblemForm = z.object({ message: requiredProse(words.admin.reason, PROSE_MAX_LENGTH) })
+
 /** What is added to a settlement. */
 export const settleProblemForm = z.object({ message: optionalProse(PROSE_MAX_LENGTH) })
 
