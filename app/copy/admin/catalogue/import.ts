@@ -78,6 +78,7 @@ export const adminImport = {
     tooManyEntries: (limit: string) => `The zip has more than ${limit} files.`,
     unpackedTooLarge: (limit: string) => `The zip unpacks to more than ${limit}.`,
     noTable: 'The zip has no CSV file.',
+    workbook: 'This is a workbook of a spreadsheet: choose “CSV” when you save it there.',
     severalTables: 'The zip has more than one CSV file. Please leave one in it.',
   },
 
@@ -89,6 +90,8 @@ export const adminImport = {
     pictureMissing: (name: string) => `“${name}” is not in the zip.`,
     pictureUnreadable: (name: string) =>
       `“${name}” is no picture that can be read: JPEG, PNG, GIF or WebP, at most 10MB and 40 megapixels.`,
+    choice: (product: string, options: string, choice: string) =>
+      `A choice needs all of “${product}”, “${options}” and “${choice}”, with as many of the last as of the one before it.`,
     duplicate: (line: string) => `The same product is on line ${line} already.`,
     severalOfName: 'The shop has several products of this name. Please give the ID of the one you mean.',
   },

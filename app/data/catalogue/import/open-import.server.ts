@@ -29,7 +29,7 @@ export async function openImport(path: string): Promise<OpenedImport> {
   const zip = await openZip(path)
   try {
     const [table, second] = zip.entries.filter(({ name }) => /\.(?:csv|tsv)$/i.test(name))
-    if (!table) throw new ImportError(words.noTable)
+    if (!table) throw new ImportError(zip.entries.some(isOfWorkbook) ? words.workbook : words.noTable)
     if (second) throw new ImportError(words.severalTables)
     rejectLarge(table.bytes)
     return { table: readRows(await zip.read(table.name)), zip }
@@ -48,4 +48,9 @@ async function firstBytes(path: string): Promise<string> {
   await using file = await open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(ZIP_MARK.length))
   return buffer.toString('latin1', 0, bytesRead)
+}
+
+/** Excel, LibreOffice and Numbers pack their files as zips, too. */
+function isOfWorkbook({ name }: { name: string }): boolean {
+  return name === 'xl/workbook.xml' || name === 'content.xml' || name === 'Index/Document.iwa'
 }

@@ -9,7 +9,7 @@ import { type ImportedChoice, importedChoice } from '#domain/catalogue/choices/i
 import type { ImportRow } from './import-row.ts'
 import { headingKey, type TableRow } from './read-table.ts'
 
-const { columns, yes, no } = adminImport
+const { columns, yes, no, refusals } = adminImport
 
 /** Between the pictures of one cell: no file name has it on Windows. */
 const PICTURE_SEPARATOR = '|'
@@ -116,9 +116,12 @@ export function picturePathOf(name: string): string {
 export function readOwn(rows: readonly TableRow[]): ImportRow[] {
   return rows.map(({ line, cell }) => {
     const category = cell(keys.category)
-    const choice = choiceOf(cell(keys.choiceOf), cell(keys.options), cell(keys.choice))
+    const ofChoice = [cell(keys.choiceOf), cell(keys.options), cell(keys.choice)] as const
+    const choice = choiceOf(...ofChoice)
     return {
       line,
+      // Without it a choice that is not whole would become a product of its own.
+      problem: choice || !ofChoice.some(Boolean) ? undefined : UNFINISHED_CHOICE,
       id: cell(keys.id),
       // As it is called once it is there, so that it is found again.
       name: choice ? choiceName(choice.product, choice.values) : (cell(keys.name) ?? ''),
@@ -143,11 +146,15 @@ export function readOwn(rows: readonly TableRow[]): ImportRow[] {
   })
 }
 
+const UNFINISHED_CHOICE = refusals.choice(columns.choiceOf, columns.options, columns.choice)
+
 function choiceOf(product = '', options = '', values = ''): ImportedChoice | undefined {
   const names = valuesOf(options)
+  const chosen = valuesOf(values)
+  if (names.length !== chosen.length) return undefined
   const choice = importedChoice(
     product,
-    valuesOf(values).map((value, at) => [names[at], value]),
+    chosen.map((value, at) => [names[at], value]),
   )
   return choice ? { ...choice, hasPicture: true } : undefined
 }

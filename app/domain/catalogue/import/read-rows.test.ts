@@ -32,6 +32,25 @@ test.each([
   expect(read(text).rows).toMatchObject([{ name: 'Pen', price: '5' }])
 })
 
+test('a line with a part of a choice is refused: it would become a product of its own', () => {
+  const lines = [
+    'Pen,Colour,Red',
+    'Pen,,Green',
+    'Pen,Colour,',
+    ',Colour,Blue',
+    'Pen,"Colour, Size",Red',
+    ',,',
+  ]
+  const { rows } = read(
+    `Name,Choice of,What is chosen,Choice\n${lines.map((line) => `Cap,${line}`).join('\n')}\n`,
+  )
+  expect(rows.map(({ choice, problem }) => (choice ? 'choice' : (problem ?? 'product')))).toEqual([
+    'choice',
+    ...Array.from({ length: 4 }, () => expect.stringMatching(/^A choice needs all of “Choice of”/)),
+    'product',
+  ])
+})
+
 test('text of a spreadsheet in Windows-1252 and UTF-16', () => {
   const text = 'Name,Description\r\nCafé “Crème”,€ 5 – naïve\r\n'
   const windows = Uint8Array.from(text, (character) => WINDOWS[character] ?? character.codePointAt(0)!)

@@ -417,6 +417,8 @@ test('zips that lead out of their folder, or unpack to too much, are refused; no
     [withSize(zip, 0, 10), words.problems.damagedZip],
     [await zipOf({ 'a.csv': 'Name\nPen\n', 'b.csv': 'Name\nPen\n' }), words.problems.severalTables],
     [await zipOf({ 'a.txt': 'x' }), words.problems.noTable],
+    [await zipOf({ '[Content_Types].xml': 'x', 'xl/workbook.xml': 'x' }), words.problems.workbook],
+    [await zipOf({ mimetype: 'x', 'content.xml': 'x' }), words.problems.workbook],
     [
       await zipOf(Object.fromEntries(Array.from({ length: 5_001 }, (_, index) => [`${index}.txt`, 'x']))),
       words.problems.tooManyEntries('5,000'),
