@@ -16,6 +16,7 @@ import { methodRefusal } from '#domain/payments/method-refusal.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
+import { isValidation } from '#ui/kit/is-validation.ts'
 import { keepFieldFocusedByAnyButton } from '#ui/kit/keep-field-focused.ts'
 import { AddressCard } from './address-card.tsx'
 import { CouponField } from './coupon/coupon-field.tsx'
@@ -107,6 +108,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
    * sends a total that cannot be the shop's.
    */
   function submit(event: FormEvent<HTMLFormElement>) {
+    if (isValidation(event.nativeEvent)) return formProps.onSubmit(event)
     const typed = normaliseCode(String(new FormData(event.currentTarget).get('couponCode') ?? ''))
     if (!coupon || (typed === coupon.code && !coupon.checking && !coupon.unchecked))
       return formProps.onSubmit(event)
@@ -156,14 +158,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         quote={quote}
         pin={pin}
         coupon={
-          coupon && (
-            <CouponField
-              field={fields.couponCode}
-              coupon={coupon}
-              quote={quote}
-              locked={paid && !fields.couponCode.errors}
-            />
-          )
+          coupon && <CouponField field={fields.couponCode} coupon={coupon} quote={quote} locked={paid} />
         }
         arrivesBy={pin?.arrivesBy ?? arrivesBy}
         problems={form.errors}

@@ -20,6 +20,11 @@ const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile:
 // Refused forms and coupons: the browser logs them as errors.
 test.use({ shopOf: 'offers', allowed: /status of (400|404|409)/ })
 
+const TWENTY_OFF = {
+  ...{ percent: 20, amount: null, minimum: 0, categories: [] },
+  ...{ startsAt: null, endsAt: null, maxUses: null, maxUsesEach: null },
+}
+
 /** No sideways scrolling, and nothing in the content that a thumb would miss. */
 async function expectThumbs(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -212,16 +217,7 @@ test.describe('at checkout', () => {
     shop,
     page,
   }) => {
-    const coupon = {
-      percent: 20,
-      amount: null,
-      startsAt: null,
-      endsAt: null,
-      maxUses: null,
-      maxUsesEach: null,
-    }
-    for (const code of ['ENDS20', 'STAYS20'])
-      await createCoupon({ ...coupon, code, minimum: 0, categories: [] }, Date.now())
+    for (const code of ['ENDS20', 'STAYS20']) await createCoupon({ ...TWENTY_OFF, code }, Date.now())
     const code = page.getByLabel(couponWords.field.label)
     const apply = page.getByRole('button', { name: couponWords.field.apply })
     const place = page.getByRole('button', { name: checkout.placeOrder })
@@ -260,5 +256,39 @@ test.describe('at checkout', () => {
     await expect(ended).toBeHidden()
     await place.click()
     await expect(page.getByText(checkout.success.title)).toBeVisible()
+  })
+
+  test('after a refused order a code that is typed is asked about once, and fields that are left are checked', async ({
+    shop,
+    page,
+  }) => {
+    const code = page.getByLabel(couponWords.field.label)
+    const place = page.getByRole('button', { name: checkout.placeOrder })
+    const asked: (string | null)[] = []
+    await createCoupon({ ...TWENTY_OFF, code: 'ASKED20' }, Date.now())
+    await signUp(page, 'typed-again@example.com')
+    await addToCart(page, shop.products[3]!)
+    await page.goto('/checkout')
+    await fillCheckout(page)
+    await code.fill('holi5')
+    await place.click()
+    await expect(page.getByText(couponWords.problems.unknown)).toBeVisible()
+    // The first press has asked about the code; this one sends the order.
+    const refused = page.waitForResponse((response) => response.request().method() === 'POST')
+    await place.click()
+    expect((await refused).status()).toBe(409)
+    await page.waitForLoadState('networkidle')
+
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/checkout/coupon') asked.push(searchParams.get('code'))
+    })
+    await code.fill('')
+    await code.pressSequentially('holi6')
+    await page.getByLabel('Phone').fill('')
+    await page.getByLabel('Street').focus()
+    await expect(page.getByText('Phone is required.')).toBeVisible()
+    await expect(page.getByText(couponWords.problems.unknown)).toBeVisible()
+    expect(asked).toEqual(['HOLI6'])
   })
 })

@@ -8,6 +8,7 @@ import { presentProductForm, productForm } from '#domain/catalogue/product-form.
 import type { Draft } from '#ui/admin/form-draft.ts'
 import { ShownInput } from '#ui/admin/shown-values.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import { isValidation } from '#ui/kit/is-validation.ts'
 import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { useDiscardDialog } from './discard-dialog.tsx'
@@ -20,9 +21,6 @@ import { isPreparing, usePictureProblem } from './use-picture-problem.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useUnsaved } from './use-unsaved.ts'
-
-/** The name of the button with which Conform submits a form only to validate it. */
-const CONFORM_INTENT = '__intent__'
 
 interface ProductEditorProps {
   categories: Categories
@@ -63,8 +61,7 @@ export function ProductEditor(props: ProductEditorProps) {
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    // Conform validates a field that is left by submitting the form with an intent.
-    if (isIntent(event.nativeEvent)) return form.onSubmit(event)
+    if (isValidation(event.nativeEvent)) return form.onSubmit(event)
     const canSend = !sending && pictureProblem.check() === null
     form.onSubmit(event)
     if (!canSend) event.preventDefault()
@@ -130,8 +127,4 @@ export function ProductEditor(props: ProductEditorProps) {
       {discardDialog}
     </Form>
   )
-}
-
-function isIntent(event: Event): boolean {
-  return event instanceof SubmitEvent && event.submitter?.getAttribute('name') === CONFORM_INTENT
 }

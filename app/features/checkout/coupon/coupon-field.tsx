@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 
 import { coupon as couponWords } from '#copy/coupon.ts'
+import { normaliseCode } from '#domain/offers/coupon.ts'
 import { type Quote } from '#domain/offers/quote.ts'
 import { COUPON_CODE_MAX_LENGTH } from '#domain/policy.ts'
 import { formatRupees } from '#domain/values/money.ts'
@@ -15,7 +16,7 @@ interface CouponFieldProps {
   field: FormField
   coupon: CheckoutCoupon
   quote: Quote
-  /** After the payment: another amount would have to be paid again. */
+  /** After the payment: another amount would have to be paid again. A code that cannot be used can still be taken out. */
   locked: boolean
 }
 
@@ -24,9 +25,15 @@ export function CouponField({ field, coupon, quote, locked }: CouponFieldProps) 
   const box = useRef<HTMLDivElement>(null)
   const { error: refusal, ...props } = fieldProps(field)
   const error = coupon.problem ?? (coupon.isNewer ? undefined : refusal)
+  const isLocked = locked && !error
 
   function apply() {
     coupon.apply(box.current?.querySelector('input')?.value ?? '')
+  }
+
+  /** Nobody has to find the button: whoever leaves the field has typed what they wanted. */
+  function applyOnBlur({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    if (normaliseCode(currentTarget.value) !== coupon.code) coupon.apply(currentTarget.value)
   }
 
   /** Enter would place the order. */
@@ -47,11 +54,12 @@ export function CouponField({ field, coupon, quote, locked }: CouponFieldProps) 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          readOnly={locked}
+          readOnly={isLocked}
+          onBlur={applyOnBlur}
           onKeyDown={applyOnEnter}
           className="min-w-0 grow large-text:basis-full"
         />
-        {!locked && (
+        {!isLocked && (
           <Button kind="outline" className="mt-7.5 large-text:mt-0" pending={coupon.checking} onClick={apply}>
             {coupon.checking ? words.applying : words.apply}
           </Button>
