@@ -6,6 +6,7 @@ export const coupon = {
     applying: 'Checking...',
     applied: (code: string, amount: string) => `${code} takes ${amount} off.`,
     kept: (code: string) => `Your first-order discount is at least as good, so ${code} is kept for later.`,
+    first: 'Please apply your coupon code first, or leave it empty: what you pay depends on it.',
     failed: 'The coupon could not be checked. Please try again.',
   },
 

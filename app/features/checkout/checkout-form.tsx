@@ -6,6 +6,7 @@ import { Form, useNavigation } from 'react-router'
 
 import { type CheckoutDraft, hasValues, saveDraft, findOrCreateDraft } from '#browser/checkout-draft.ts'
 import { checkout as words } from '#copy/checkout.ts'
+import { coupon as couponCopy } from '#copy/coupon.ts'
 import { lastResultOf } from '#domain/action-result.ts'
 import { CHECKOUT_FIELDS, checkoutForm } from '#domain/checkout/checkout-form.ts'
 import type { CartItem } from '#domain/cart/cart.ts'
@@ -144,6 +145,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               amount={total}
               coupon={coupon?.coupon?.code ?? null}
               place={pin}
+              waitsFor={coupon ? waitsFor(coupon) : null}
               paid={paid}
               placing={placing}
               chosenNow={methodChosen}
@@ -179,6 +181,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
       ))}
     </Form>
   )
+}
+
+/** What nobody can pay without; null when the amount is known. */
+function waitsFor({ isOpen, checking }: CheckoutCoupon): string | null {
+  if (!isOpen) return null
+  return checking ? couponCopy.field.applying : couponCopy.field.first
 }
 
 /** The method saved in the draft, else the first of the list. */

@@ -10,6 +10,7 @@ import { db } from '#data/database/database.server.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { createTestPicture } from '#tests/support/files/picture.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
+import { UPI_CONFIRMATION_MS } from '#domain/policy.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
 import { addToCart, fillCheckout } from '#tests/journeys/shopping-steps.ts'
@@ -290,5 +291,42 @@ test.describe('at checkout', () => {
     await expect(page.getByText('Phone is required.')).toBeVisible()
     await expect(page.getByText(couponWords.problems.unknown)).toBeVisible()
     expect(asked).toEqual(['HOLI6'])
+  })
+
+  test('nobody pays by UPI while a code is typed that was not applied', async ({
+    shop,
+    page,
+    expectAccessible,
+  }) => {
+    const code = page.getByLabel(couponWords.field.label)
+    const qr = page.getByRole('img', { name: /UPI QR code/ })
+    const paid = page.getByRole('button', { name: checkout.upi.paid })
+    await createCoupon({ ...TWENTY_OFF, code: 'UPI20' }, Date.now())
+    await signUp(page, 'typed-and-paid@example.com')
+    await addToCart(page, shop.products[3]!)
+    await page.goto('/checkout')
+    await fillCheckout(page)
+    await page.getByRole('radio', { name: /UPI Payment/ }).check()
+    await expect(qr).toBeVisible()
+    await code.pressSequentially('upi2')
+    await expect(page.getByText(couponWords.field.first)).toBeVisible()
+    await expect(qr).toHaveCount(0)
+    await expect(paid).toHaveCount(0)
+    await expectAccessible()
+    await code.fill('')
+    await expect(qr).toBeVisible()
+    // A claim of the total that the code changes is no claim of what is to be paid.
+    await paid.click()
+    await code.fill('upi20')
+    await page.waitForTimeout(UPI_CONFIRMATION_MS + 500)
+    await expect(page.getByText(checkout.upi.confirmed)).toBeHidden()
+    await code.blur()
+    await expect(page.getByText(/^UPI20 takes/)).toBeVisible()
+    await expect(qr).toBeVisible()
+    await paid.click()
+    await expect(page.getByText(checkout.upi.confirmed)).toBeVisible()
+    await expect(page.getByText(/^You said that you have paid/)).toBeHidden()
+    await page.getByRole('button', { name: checkout.upi.placeNow }).click()
+    await expect(page.getByText(checkout.success.title)).toBeVisible()
   })
 })

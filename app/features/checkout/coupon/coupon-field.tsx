@@ -55,6 +55,7 @@ export function CouponField({ field, coupon, quote, locked }: CouponFieldProps) 
           autoCapitalize="characters"
           spellCheck={false}
           readOnly={isLocked}
+          onChange={({ currentTarget }) => coupon.type(currentTarget.value)}
           onBlur={applyOnBlur}
           onKeyDown={applyOnEnter}
           className="min-w-0 grow large-text:basis-full"

@@ -15,8 +15,12 @@ export interface CheckoutCoupon {
   /** The server has not said whether the code can be used: with it, the total would be another one. */
   unchecked: boolean
   checking: boolean
+  /** Whether the shop has yet to say what the code takes off that is typed: nobody knows the total until then. */
+  isOpen: boolean
   /** Whether a code was applied since the last order was refused: what was said of it then is about another one. */
   isNewer: boolean
+  /** What stands in the field now. */
+  type: (typed: string) => void
   apply: (typed: string) => void
 }
 
@@ -26,6 +30,7 @@ export interface CheckoutCoupon {
  */
 export function useCoupon(initialCode: string, items: readonly CartItem[], result: unknown): CheckoutCoupon {
   const [code, setCode] = useState(normaliseCode(initialCode))
+  const [typed, setTyped] = useState(code)
   const [attempt, setAttempt] = useState(0)
   const [checking, setChecking] = useState(code !== '')
   const [answer, setAnswer] = useState<Answer>(NONE)
@@ -52,15 +57,18 @@ export function useCoupon(initialCode: string, items: readonly CartItem[], resul
   }, [code, lines, totalPrice, attempt, result])
 
   function apply(typed: string) {
+    setTyped(typed)
     const applied = normaliseCode(typed)
     // While the same code is checked again, what it takes off stays.
     if (applied !== code) setAnswer(NONE)
-    if (applied === '') setChecking(false)
+    setChecking(applied !== '')
     setCode(applied)
     setAppliedAfter(last)
     setAttempt((count) => count + 1)
   }
-  return { code, ...answer, checking, isNewer: appliedAfter === last, apply }
+  const isUnanswered = checking && !answer.coupon && !answer.problem
+  const isOpen = normaliseCode(typed) !== code || isUnanswered
+  return { code, ...answer, checking, isOpen, isNewer: appliedAfter === last, type: setTyped, apply }
 }
 
 type Answer = Pick<CheckoutCoupon, 'coupon' | 'problem' | 'unchecked'>

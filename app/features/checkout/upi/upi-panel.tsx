@@ -27,6 +27,8 @@ interface UpiPanelProps {
   coupon?: string | null
   /** Where it is delivered to; null while that is not known. */
   place?: PinAnswer | null
+  /** What must be said or done before anybody knows the amount; null when it is known. */
+  waitsFor?: string | null
   /** Whether the customer has claimed to have paid exactly this total. */
   paid: boolean
   placing: boolean
@@ -39,9 +41,9 @@ interface UpiPanelProps {
 
 /** The code, the amount and the payment claim, which is confirmed after two seconds; the admin checks it later. */
 export function UpiPanel(props: UpiPanelProps) {
-  const { method, reference, items, amount, coupon = null, place = null } = props
+  const { method, reference, items, amount, coupon = null, place = null, waitsFor = null } = props
   const { paid, placing, chosenNow, utr, onPaid } = props
-  const { checking, confirm, placeNow } = useConfirmation(paid, onPaid)
+  const { checking, confirm, placeNow } = useConfirmation(paid, waitsFor === null, onPaid)
   const code = useUpiCode({ method, reference, items, coupon, place }, amount)
   const panel = useRef<HTMLElement>(null)
 
@@ -55,7 +57,8 @@ export function UpiPanel(props: UpiPanelProps) {
       aria-label={words.title}
       className="mt-4 rounded-button bg-quiet p-4 large-text:p-2 md:p-5"
     >
-      {!paid && (
+      {!paid && waitsFor !== null && <p>{waitsFor}</p>}
+      {!paid && waitsFor === null && (
         <div className="grid justify-items-center gap-5 text-center sm:grid-cols-[auto_1fr] sm:justify-items-start sm:text-left">
           {code && <UpiAppLink code={code} />}
           <UpiQr code={code} label={words.qrAlt(formatRupees(amount))} />
