@@ -57,6 +57,7 @@ export const orders = {
     return_rejected: 'The shop could not accept this return.',
     returned: 'Your return is complete.',
   },
+  approvedWithoutRefund: 'Your return is approved.',
 
   /** The labels of the admin's buttons. */
   transitions: {

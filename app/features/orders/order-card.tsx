@@ -29,6 +29,7 @@ import { ReturnLink } from './return-link.tsx'
 import { ReturnRequests } from './return-requests.tsx'
 import { ReviewLink } from './review-link.tsx'
 import { ReturnWindow } from './return-window.tsx'
+import { statusLine } from './status-line.ts'
 
 interface OrderCardProps {
   order: Order
@@ -52,7 +53,7 @@ export function OrderCard({ order, code, bills, problems, now }: OrderCardProps)
         <div className="flex w-full items-center justify-between gap-3 large-text:flex-wrap">
           <div className="min-w-0">
             <StatusBadge status={order.status} />
-            <p className="mt-1 font-medium">{words.statusLine[order.status]}</p>
+            <p className="mt-1 font-medium">{statusLine(order)}</p>
           </div>
           <ThumbnailStack sources={linesLeft(order.lines).map((line) => line.imageUrl)} />
         </div>

@@ -11,6 +11,7 @@ import { NoOrders } from './no-orders.tsx'
 import { openRefundText, refundAfterCancelling } from './open-refund-text.ts'
 import OrdersPage from './orders-page.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
+import { statusLine } from './status-line.ts'
 
 const panel = (order: Partial<Order>) => textOf(h(ReceiptPanel, { order: order as Order }))
 
@@ -38,6 +39,19 @@ test('the receipt: a button after the delivery, then who has confirmed it', () =
   // Confirmed, and set back by the shop.
   expect(panel({ status: 'shipped', customerConfirmedReceipt: true })).toBe('')
   expect(panel({ status: 'cancelled', customerConfirmedReceipt: true })).toBe('')
+})
+
+test.each([
+  [[399_98], orders.statusLine.return_approved],
+  [[0], orders.approvedWithoutRefund],
+  [[0, 199_99], orders.statusLine.return_approved],
+  [[null], orders.statusLine.return_approved],
+])('an approved return with refunds of %j: %s', (refunds, line) => {
+  const returnRequests = refunds.map((refundAmount) => ({ status: 'approved', refundAmount }))
+  const rejected = { status: 'rejected', refundAmount: null }
+  expect(
+    statusLine({ status: 'return_approved', returnRequests: [...returnRequests, rejected] } as Order),
+  ).toBe(line)
 })
 
 test('a receipt that cannot be confirmed says so', async () => {
