@@ -233,8 +233,11 @@ export const problemMails = {
   }),
 }
 
-export const settledLines: Record<keyof typeof problemReports.outcomes, string> = {
-  return: 'Please give it back to us; the refund follows when it is here.',
+/** Of a return that the shop asks for. */
+export const pleaseReturn = 'Please give it back to us; the refund follows when it is here.'
+
+const settledLines: Record<keyof typeof problemReports.outcomes, string> = {
+  return: pleaseReturn,
   refund: 'The refund is paid.',
   replacement: 'Another one is on its way to you.',
   declined: 'If you do not agree, please write to us again.',

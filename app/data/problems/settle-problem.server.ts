@@ -1,4 +1,4 @@
-import { problemMails, problemReports, settledLines } from '#copy/promises/problem-report.ts'
+import { pleaseReturn, problemMails, problemReports } from '#copy/promises/problem-report.ts'
 import { creditReturn } from '#data/bills/credit-bill.server.ts'
 import { recordStockMovement } from '#data/catalogue/stock/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
@@ -113,7 +113,7 @@ async function carryOut(
   const approved = await approveReturnOf(
     within,
     order,
-    { ...report, note, response: settlement.message ?? settledLines.return },
+    { ...report, note, response: settlement.message ?? pleaseReturn },
     now,
   )
   return approved ? null : { outcome: 'not-allowed' }
