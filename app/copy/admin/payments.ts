@@ -10,6 +10,7 @@ export const adminPayments = {
   sources: { statement: 'bank statement', mail: 'bank’s e-mail' },
   eventNote: (reference: string | null, source: string) =>
     reference === null ? source : `${reference} (${source})`,
+  eventOtherAmount: (note: string, came: string, due: string) => `${note}: ${came} came in, ${due} was due`,
 
   upload: {
     title: 'A bank statement',

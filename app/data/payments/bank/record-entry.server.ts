@@ -2,7 +2,9 @@ import { hash } from 'node:crypto'
 
 import { adminPayments } from '#copy/admin/payments.ts'
 import { type BankEntry, type EntryMatch, matchEntry, utrOf } from '#domain/payments/bank/bank-entry.ts'
+import { paymentAmount } from '#domain/payments/refund.ts'
 import { BANK_ENTRY_MATCHED_MS } from '#domain/policy.ts'
+import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
@@ -155,7 +157,14 @@ export async function receive(
   const reference = utr ?? paymentReference
   const written = await writePayment(within, order, {
     ...{ orderId, name: 'receive', actor, reference: reference ?? undefined, now },
-    note: adminPayments.eventNote(reference, adminPayments.sources[entry.source]),
+    note: noteOf(entry, reference, paymentAmount(order)),
   })
   return written ? { before: { payment, paymentReference, paidAt } } : { outcome: 'not-allowed', orderId }
+}
+
+/** For the order's history. The admin may accept another amount than is due: the difference is to be found there. */
+function noteOf({ amount, source }: BankEntry, reference: string | null, due: Paise): string {
+  const note = adminPayments.eventNote(reference, adminPayments.sources[source])
+  if (amount === due) return note
+  return adminPayments.eventOtherAmount(note, formatRupees(amount), formatRupees(due))
 }

@@ -193,6 +193,21 @@ test('the admin accepts an entry for an order, or says that it is for none, and 
   expect(await entries()).toMatchObject([{ state: 'open', orderId: null, undone: 1 }])
 })
 
+test('of an accepted entry with another amount the history says what came in, and what was due', async () => {
+  const noteAfter = async (amount: number) => {
+    const orderId = await claimed()
+    const entry = testEntry({ amount })
+    await recordBankEntry(entry, Date.now())
+    await press(`${await entryIdOf(entry)}/acceptance`, { orderId })
+    const event = db.selectFrom('order_events').select('note').where('orderId', '=', orderId)
+    return [entry.reference, (await event.executeTakeFirstOrThrow()).note]
+  }
+  const [first, short] = await noteAfter(399_97)
+  expect(short).toBe(`${first} (bank statement): ₹399.97 came in, ₹399.98 was due`)
+  const [second, exact] = await noteAfter(399_98)
+  expect(exact).toBe(`${second} (bank statement)`)
+})
+
 test.each<[string, () => Promise<string>, number, string]>([
   ['no number', async () => '', 400, problems.fields.required(words.toDecide.orderNumber)],
   ['a word', async () => 'pencils', 400, words.toDecide.orderRequired],
