@@ -24,8 +24,9 @@ export async function serve(devServer?: DevServer): Promise<void> {
     const shop = isSupervisor
       ? await openWorkers(environment, report)
       : await openShop(environment, report, devServer)
-    if (!cluster.isWorker) printSignIn(shop, environment)
+    // First: whoever reads that it is open may end it in the same moment.
     endInOrder(shop, environment.DRAIN_SECONDS * 1_000)
+    if (!cluster.isWorker) printSignIn(shop, environment)
   } catch (error) {
     console.error(cureFor(error as NodeJS.ErrnoException))
     process.exit(1)

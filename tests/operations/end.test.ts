@@ -27,11 +27,13 @@ async function stallingReader(url: string): Promise<Socket> {
   return socket
 }
 
-/** Loaded into the shop's process before the shop: its errors are like a bug's. */
-function bug(statement: string): string[] {
-  const script = `process.on('SIGUSR2', () => { ${statement} })`
+/** Loaded into the shop's process before the shop. */
+function preloaded(script: string): string[] {
   return ['--import', `data:text/javascript,${encodeURIComponent(script)}`]
 }
+
+/** Its errors are like a bug's. */
+const bug = (statement: string) => preloaded(`process.on('SIGUSR2', () => { ${statement} })`)
 
 /** @returns in how many milliseconds it ended, with this exit code */
 async function msToEnd(ended: Promise<number | null>, code: number): Promise<number> {
@@ -100,6 +102,17 @@ test(
     shop.signal('SIGINT')
     expect(await shop.ended).toBe(1)
     expect(Date.now() - before).toBeLessThan(1_000)
+  },
+)
+
+test(
+  'a shop that is ended in the moment in which it says that it is open closes in order',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const signal = `if (String(line).includes('The shop is open.')) process.kill(process.pid, 'SIGTERM')`
+    const shop = start(preloaded(`const { log } = console; console.log = (line) => { log(line); ${signal} }`))
+    expect(await shop.ended).toBe(0)
+    expect(shop.output()).toContain('Closing:')
   },
 )
 

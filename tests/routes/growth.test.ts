@@ -140,7 +140,7 @@ describe('a shop with 100,000 orders of one customer', () => {
     return tooMuch
   }
 
-  test.each(pages)('%s reads and sends no more than a page', { timeout: 60_000 }, async (pattern) => {
+  test.each(pages)('%s reads and sends no more than a page', { timeout: 120_000 }, async (pattern) => {
     const tooMuch = await askFor(fill(pattern, shop.parameters))
     expect(pattern in WHOLE ? [] : tooMuch).toEqual([])
   })

@@ -78,7 +78,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { delivers = true, cod = true } = pin?.delivery ?? {}
   const refused = methodRefusal(method, total, cod || !delivers)
   const refusal = refused === 'nothing-to-pay' && !isSettled ? null : refused
-  const canPay = !limit && !refusal && !needsPin && !coupon?.unchecked && delivers
+  const canPay = !limit && !refusal && !needsPin && delivers
   const orderLabel = wasChanged(result) ? words.placeOrderAt(formatRupees(total)) : words.placeOrder
   const placing = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [form, fields] = useForm({
@@ -184,9 +184,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
 }
 
 /** What nobody can pay without; null when the amount is known. */
-function waitsFor({ isOpen, checking }: CheckoutCoupon): string | null {
-  if (!isOpen) return null
-  return checking ? couponCopy.field.applying : couponCopy.field.first
+function waitsFor({ isOpen, checking, unchecked, problem }: CheckoutCoupon): string | null {
+  if (!isOpen && !unchecked) return null
+  if (checking) return couponCopy.field.applying
+  return isOpen ? couponCopy.field.first : problem
 }
 
 /** The method saved in the draft, else the first of the list. */

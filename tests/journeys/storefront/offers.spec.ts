@@ -235,6 +235,11 @@ test.describe('at checkout', () => {
     await page.route('**/checkout/coupon?*', (route) => route.abort('failed'))
     await page.reload()
     await expect(failed).toBeVisible()
+    // In place of the code for the payment app, too.
+    await page.getByRole('radio', { name: /UPI Payment/ }).check()
+    await expect(failed).toHaveCount(2)
+    await expect(page.getByRole('img', { name: /UPI QR code/ })).toHaveCount(0)
+    await page.getByRole('radio', { name: /Cash on Delivery/ }).check()
     await place.click()
     await expect(failed).toBeVisible()
     await expect(page.getByText(checkout.problems.totalChanged)).toBeHidden()
