@@ -28,10 +28,23 @@ export function useOfflineNavigation(onOffline: () => void, onLost: () => void):
       return
     }
     const left = new AbortController()
-    void proceedOnceLoaded(blocker, left.signal, sayLost)
+    void proceedOnceLoaded(
+      { location: blocker.location, proceed: () => proceedIfBlocked(blocker) },
+      left.signal,
+      sayLost,
+    )
     return () => left.abort()
   }, [blocker])
   return blocker.state === 'blocked'
+}
+
+/** Another navigation may be in its place in the router already, and not yet on the page: the router throws then. */
+function proceedIfBlocked({ proceed }: { proceed: () => void }): void {
+  try {
+    proceed()
+  } catch {
+    // The later navigation goes on.
+  }
 }
 
 /** A page that is to be opened, and what opens it. */

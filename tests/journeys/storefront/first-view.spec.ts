@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { coupon } from '#copy/coupon.ts'
 import { reviews } from '#copy/reviews/reviews.ts'
 import { productPage } from '#copy/catalogue/product-page.ts'
+import { profile } from '#copy/profile.ts'
 import { shop as words } from '#copy/shop.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 
@@ -67,9 +68,8 @@ test('the store’s scripts have no words of other pages, and its list of routes
   const scripts = await Promise.all(loaded)
   const all = scripts.map(([, text]) => text).join('\n')
   // Not whole scripts in the message of a failure.
-  const found = [words.skipToContent, reviews.own.nothing, coupon.field.label].filter((word) =>
-    all.includes(word),
-  )
+  const ofOthers = [reviews.own.nothing, coupon.field.label, productPage.zoomHint, profile.details.title]
+  const found = [words.skipToContent, ...ofOthers].filter((word) => all.includes(word))
   expect(found).toEqual([words.skipToContent])
   const [, routes] = scripts.find(([path]) => path.includes('manifest'))!
   expect(routes).toContain('"hasLoader":true')
