@@ -15,13 +15,12 @@ import { sumsOf } from '#domain/bills/bill.ts'
 import { netOf, refundDue } from '#domain/payments/refund.ts'
 import { checkNumbers, switchBillsOn } from '#tests/support/records/billing.ts'
 import { createPlacedOrder } from '#tests/support/records/placed-order.ts'
+import { createTestProblem } from '#tests/support/records/problem.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { createTestAccount } from '#tests/support/records/test-account.ts'
 import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { reportProblem } from './report-problem.server.ts'
 import { settleProblem } from './settle-problem.server.ts'
-import { createTestProblem } from '#tests/support/records/problem.ts'
-import { declineProblemForm } from '#domain/problems/problem-form.ts'
 
 const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
 const PAID = { method: 'cash', reference: null } as const
@@ -164,9 +163,4 @@ test('the mail about a refund says how much was paid and how; who is to bring it
       .join()
   expect(await mailed(refunded)).toContain('["Refund","₹100.50 (UPI, N7)"]')
   expect(await mailed(taken)).toContain('Please give it back to us; the refund follows when it is here.')
-})
-
-test('a report that is declined without a reason asks for the field by its name', () => {
-  const { error } = declineProblemForm.safeParse({ message: ' ' })
-  expect(error?.issues[0]?.message).toBe('Reason is required.')
 })
