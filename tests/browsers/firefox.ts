@@ -6,8 +6,9 @@ import puppeteer, { type ElementHandle, type JSHandle } from 'puppeteer-core'
 import type { BrowserWindow, TestBrowser } from './browser-window.ts'
 import { findInPage } from './find-in-page.ts'
 
-/** Leaving a page ends its pending requests. */
+/** Leaving a page ends its pending requests, as this reason says, and of fonts this number of the same error. */
 const LEFT = 'NS_BINDING_ABORTED'
+const FONT_LEFT = 'status=2152398850'
 
 /** Firefox by WebDriver BiDi, which it speaks itself: Debian has no geckodriver. */
 export async function startFirefox(executablePath: string): Promise<TestBrowser> {
@@ -28,12 +29,15 @@ export async function startFirefox(executablePath: string): Promise<TestBrowser>
 
   async function newWindow(): Promise<BrowserWindow> {
     const context = await browser.createBrowserContext()
-    const page = await context.newPage()
+    // A tab would hide the one before it, and a hidden page does not connect to the live stream.
+    const page = await context.newPage({ type: 'window' })
     const problems: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`console: ${message.text()}`)
     })
-    page.on('pageerror', (error) => problems.push(`page: ${String(error)}`))
+    page.on('pageerror', (error) => {
+      if (!String(error).includes(FONT_LEFT)) problems.push(`page: ${String(error)}`)
+    })
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
       if (reason !== LEFT) problems.push(`request: ${request.url()} ${reason}`)
