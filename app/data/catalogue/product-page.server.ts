@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import { asChoice } from '#domain/catalogue/choices/as-choice.ts'
 import { type Choice, type Option, parseOptions } from '#domain/catalogue/choices/choices.ts'
 import { FACT_COLUMNS } from '#domain/catalogue/facts/product-facts.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
@@ -109,15 +110,11 @@ function asChosen(
   choices: Choice[],
   choice: Choice | undefined,
 ): Product {
-  const { name: productName, slug: productSlug } = product
-  const shown = choices.map(
-    ({ pictures: _, barcode: _barcode, discount: _discount, mrp: _mrp, ...rest }) => rest,
-  )
-  const chooser = { productName, productSlug, options, choices: shown, chosen: choice?.values ?? null }
+  const shown = choices.map(({ pictures: _, barcode: _barcode, discount: _discount, ...rest }) => rest)
+  const names = { productName: product.name, productSlug: product.slug }
+  const chooser = { ...names, options, choices: shown, chosen: null }
   if (!choice) return { ...product, chooser }
-  const { id, slug, name, price, discountedPrice, stockQuantity } = choice
-  const { choices: _, ...rest } = product
   const paths = new Set(choice.pictures.map(({ path }) => path))
   const pictures = [...choice.pictures, ...product.pictures.filter(({ path }) => !paths.has(path))]
-  return { ...rest, id, slug, name, price, discountedPrice, stockQuantity, pictures, chooser }
+  return asChoice({ ...product, pictures, chooser }, shown[choices.indexOf(choice)]!)
 }

@@ -17,7 +17,7 @@ interface CartSummaryProps {
   /** Those of the place, if it is known. */
   terms?: Terms
   pin?: PinAnswer | null
-  /** What belongs beside the link. */
+  /** Below the links, which stay where they are when it becomes longer. */
   children?: ReactNode
 }
 
@@ -36,13 +36,13 @@ export function CartSummary({ items, terms = NO_TERMS, pin = null, children }: C
           {offers.addForFreeDelivery(formatRupees(missing))}
         </p>
       )}
-      {children && <div className="mt-5">{children}</div>}
       <ButtonLink to="/checkout" kind="call" size="large" wide className="mt-5">
         {cart.proceed}
       </ButtonLink>
       <ButtonLink to="/" kind="quiet" wide className="mt-2">
         {cart.keepShopping}
       </ButtonLink>
+      {children && <div className="mt-3 border-t border-line pt-4">{children}</div>}
     </Card>
   )
 }

@@ -55,7 +55,9 @@ test('at a PIN code with a fee of its own, the summary says so', () => {
   const text = textOf(
     h(CartSummary, { items: [item], terms: termsAt(NO_TERMS, 40_00), pin, children: 'Check' }),
   )
-  expect(text).toContain('|Shipping to 411004|₹40.00|Total|₹240.00|Check|Proceed to Checkout|')
+  expect(text).toContain(
+    '|Shipping to 411004|₹40.00|Total|₹240.00|Proceed to Checkout|Continue Shopping|Check|',
+  )
   const asEverywhere = { ...pin, delivery: { ...pin.delivery, fee: null } }
   expect(textOf(h(CartSummary, { items: [item], pin: asEverywhere }))).toContain('|Shipping|Free|')
 })

@@ -22,10 +22,12 @@ import { BuyBar } from './product/buy-bar.tsx'
 import { MrpLine } from './product/mrp-line.tsx'
 import { StockAlertForm } from './product/stock-alert-form.tsx'
 import { StockLine } from './product/stock-line.tsx'
+import { usePressedChoice } from './product/use-pressed-choice.ts'
 import { useProductActions } from './use-product-actions.ts'
 
 /** Name, price and stock of a product, with the controls that add it to the cart or the wishlist. */
-export function BuyBox({ product }: { product: Product }) {
+export function BuyBox({ product: shown }: { product: Product }) {
+  const product = usePressedChoice(shown)
   const [asked, setQuantity] = useState(1)
   // Of another choice there may be fewer.
   const quantity = Math.max(1, Math.min(asked, product.stockQuantity))

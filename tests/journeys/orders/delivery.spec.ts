@@ -2,6 +2,7 @@ import { adminDelivery } from '#copy/admin/delivery.ts'
 import { cart } from '#copy/cart.ts'
 import { checkout } from '#copy/checkout.ts'
 import { productPage } from '#copy/catalogue/product-page.ts'
+import { saveDeliveryRule } from '#data/settings/delivery-rules.server.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { expect } from '#tests/journeys/journey.ts'
@@ -168,3 +169,25 @@ for (const { name, fee, context } of SIZES)
       await expect(shopper.getByText(checkout.success.title)).toBeVisible()
     })
   })
+
+test('the way to checkout stays where it is when the shop answers about the remembered PIN code', async ({
+  page,
+  shop,
+}) => {
+  await saveDeliveryRule({ area: '744', delivers: false, cod: true, days: null, fee: null })
+  await signUp(page, 'remembered-pin@example.com')
+  await page.evaluate(() => localStorage.setItem('kalam.pin', '744101'))
+  await addToCart(page, shop.products[0]!)
+  const { promise: mayAnswer, resolve: letItAnswer } = Promise.withResolvers<void>()
+  await page.route('**/pin/744101', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto('/cart')
+  const proceed = page.getByRole('link', { name: cart.proceed })
+  await expect(page.getByLabel(words.check)).toHaveValue('744101')
+  const before = await proceed.boundingBox()
+  letItAnswer()
+  await expect(page.getByText(words.notDelivered('744101'))).toBeVisible()
+  expect(await proceed.boundingBox()).toEqual(before)
+})

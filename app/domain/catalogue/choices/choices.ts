@@ -28,7 +28,7 @@ export interface Choice {
 }
 
 /** What the product's page has of it. */
-export type ShownChoice = Omit<Choice, 'pictures' | 'barcode' | 'discount' | 'mrp'>
+export type ShownChoice = Omit<Choice, 'pictures' | 'barcode' | 'discount'>
 
 /** Of a product with choices, what its card shows besides: its price is the lowest. */
 export interface ChoiceSummary {

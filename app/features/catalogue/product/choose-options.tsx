@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 
 import { choices as words } from '#copy/catalogue/choices.ts'
 import { choiceWith, type ShownChoice } from '#domain/catalogue/choices/choices.ts'
@@ -49,12 +49,18 @@ interface ValueLinkProps {
 }
 
 function ValueLink({ value, choice, isChosen }: ValueLinkProps) {
+  const navigate = useNavigate()
   const soldOut = choice.stockQuantity <= 0
+  const address = `/product/${choice.slug}`
   return (
     <Link
-      to={`/product/${choice.slug}`}
-      replace
-      preventScrollReset
+      to={address}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        // Shown before the next press, however busy the browser is: that goes by what is chosen.
+        void navigate(address, { replace: true, preventScrollReset: true, flushSync: true })
+      }}
       aria-current={isChosen ? 'true' : undefined}
       className={classNames(
         'inline-flex min-h-11 min-w-11 max-w-full flex-wrap items-center justify-center gap-x-1.5 rounded-control border-[1.5px] px-3.5 text-15 font-semibold wrap-anywhere',
