@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 
+import { useNextListing } from '#browser/use-next-listing.ts'
 import { shop } from '#copy/shop.ts'
 import { type Listing, listingUrl, withChoice } from '#domain/catalogue/listing.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
@@ -8,6 +9,7 @@ import type { ChosenFilter } from './find-chosen-filters.server.ts'
 
 /** What the list is narrowed down to, each with a link that takes it away. */
 export function ChosenFilters({ listing, chosen }: { listing: Listing; chosen: ChosenFilter[] }) {
+  const next = useNextListing(listing)
   return (
     <ul aria-label={shop.list.chosenFilters} className="mt-3 flex flex-wrap gap-2">
       {chosen.map(({ name, without }) => (
@@ -25,7 +27,7 @@ export function ChosenFilters({ listing, chosen }: { listing: Listing; chosen: C
       ))}
       <li>
         <Link
-          to={listingUrl(withChoice(listing, { filter: null }))}
+          to={listingUrl(withChoice(next, { filter: null }))}
           preventScrollReset
           className={buttonClasses({ kind: 'quiet' })}
         >

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { useNextListing } from '#browser/use-next-listing.ts'
 import { category } from '#copy/catalogue/category.ts'
 import { type CategoryCounts, categoryTiles } from '#domain/catalogue/category.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
@@ -13,7 +14,8 @@ interface CategorySidebarProps {
 }
 
 /** The categories beside the list, on a desktop. */
-export function CategorySidebar({ listing, counts }: CategorySidebarProps) {
+export function CategorySidebar({ listing: shown, counts }: CategorySidebarProps) {
+  const listing = useNextListing(shown)
   return (
     <nav aria-labelledby="sidebar-heading" className="hidden lg:block">
       <h2 id="sidebar-heading" className="font-sans text-15 font-semibold text-muted">

@@ -1,3 +1,4 @@
+import { useNextListing } from '#browser/use-next-listing.ts'
 import { category } from '#copy/catalogue/category.ts'
 import { type Listing, listingUrl, withChoice } from '#domain/catalogue/listing.ts'
 import { type CategoryCounts, type CategoryId, categoryTiles } from '#domain/catalogue/category.ts'
@@ -9,7 +10,8 @@ interface CategoryTilesProps {
 }
 
 /** All Products and the categories; on a phone a strip that scrolls horizontally. */
-export function CategoryTiles({ listing, counts }: CategoryTilesProps) {
+export function CategoryTiles({ listing: shown, counts }: CategoryTilesProps) {
+  const listing = useNextListing(shown)
   return (
     <nav aria-label={category.shopByCategory} className="-mx-4 md:mx-0">
       <ul className="strip gap-3 px-4 py-1 md:grid md:grid-cols-3 md:px-0 lg:grid-cols-5 lg:gap-4">

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 
 import { saveSearch } from '#browser/search-history.ts'
+import { useNextListing } from '#browser/use-next-listing.ts'
 import {
   listingUrl,
   parseListing,
@@ -21,13 +22,14 @@ export function useStoreSearch() {
   const navigate = useNavigate()
   const wentBack = useNavigationType() === NavigationType.Pop
   const inStore = pathname === '/store' || pathname === '/'
-  const searched = inStore ? parseListing(parameters).search : ''
+  const shown = inStore ? parseListing(parameters) : WHOLE_SHOP
+  const next = useNextListing(shown)
+  const searched = shown.search
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? searched
 
   async function search(term: string) {
-    const listing = inStore ? parseListing(parameters) : WHOLE_SHOP
-    const target = withChoice(listing, { search: term })
+    const target = withChoice(next, { search: term })
     if (!inStore || target.search !== searched) {
       const replace = inStore && searched !== ''
       await navigate(listingUrl(target), { replace, preventScrollReset: true, flushSync: true })

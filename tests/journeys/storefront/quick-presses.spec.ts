@@ -1,0 +1,28 @@
+import { category } from '#copy/catalogue/category.ts'
+import { shop as words } from '#copy/shop.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+
+test('what is chosen in the store while its page is on its way is added to what was chosen before', async ({
+  page,
+}) => {
+  await page.goto('/store')
+  const tiles = page.getByRole('navigation', { name: category.shopByCategory })
+  const toys = tiles.getByRole('link', { name: /^Toys/ })
+  await expect(toys).toBeVisible()
+  // Hydrated: the sort order is a list without a button.
+  const sort = page.getByLabel(words.list.sortLabel)
+  const { promise: mayCome, resolve: letPagesCome } = Promise.withResolvers<void>()
+  await page.route(/\/store\.data/, async (route) => {
+    await mayCome
+    await route.continue().catch(() => {})
+  })
+  await toys.click()
+  await expect(toys).toHaveAttribute('aria-current', 'true')
+  await sort.selectOption('price')
+  const search = page.getByRole('combobox', { name: words.search.label })
+  await search.fill('puzzle')
+  await search.press('Enter')
+  letPagesCome()
+  await expect(page).toHaveURL(/\/store\?category=toys&q=puzzle&sort=price$/)
+  await expect(sort).toHaveValue('price')
+})
