@@ -7,6 +7,7 @@ import { PolicyLinks } from '#ui/shop/page/policy-links.tsx'
 import { Logo } from '#ui/shop/page/logo.tsx'
 import { Reviews } from './reviews.tsx'
 import drawnMap from './map.svg'
+import { PhoneLink } from './phone-link.tsx'
 import { ShopMap } from './shop-map.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ShopContact } from './shop-contact.tsx'
@@ -18,7 +19,7 @@ interface FooterProps {
   year: number
   /** The pages about who sells and on what terms; with none there is no line of them. */
   policies: PolicyPageName[]
-  /** Only the last line, where nothing should lead away from the page. */
+  /** Only the phone number and the last line, where nothing should lead away from the page. */
   short: boolean
 }
 
@@ -34,6 +35,8 @@ export function Footer(props: FooterProps) {
 function FooterParts({ shop, mapImage, year, policies, short }: FooterProps) {
   const credit = (
     <div className="page border-t border-line py-4 text-15 text-muted">
+      {/* Messages at checkout ask shoppers to call the shop. */}
+      {short && <PhoneLink phone={shop.phone} className="inline-flex min-h-11 items-center gap-2" />}
       {policies.length > 0 && <PolicyLinks pages={policies} apart={short} />}
       <p>{words.footer.credit(shop.name, year)}</p>
     </div>

@@ -1,12 +1,12 @@
 import Clock from 'lucide-react/icons/clock'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
-import Phone from 'lucide-react/icons/phone'
 
 import { shop as words } from '#copy/shop.ts'
 import { directionsTo, type ShopDetails } from '#domain/settings/shop-details.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { OpenNow } from './open-now.tsx'
+import { PhoneLink } from './phone-link.tsx'
 
 const LINE = 'flex min-h-11 items-center gap-3 py-1.5'
 const ICON = 'size-5 shrink-0 text-royal'
@@ -24,11 +24,7 @@ export function ShopContact({ shop }: { shop: ShopDetails }) {
           <span className="sr-only">{words.footer.address}</span>
           {shop.address}
         </p>
-        <a href={`tel:${shop.phone.replaceAll(/[^+\d]/g, '')}`} className={`${LINE} hover:underline`}>
-          <Phone aria-hidden="true" className={ICON} />
-          <span className="sr-only">{words.footer.phone}</span>
-          {shop.phone}
-        </a>
+        <PhoneLink phone={shop.phone} className={LINE} />
         <a href={`mailto:${shop.email}`} className={`${LINE} break-all hover:underline`}>
           <Mail aria-hidden="true" className={ICON} />
           <span className="sr-only">{words.footer.email}</span>

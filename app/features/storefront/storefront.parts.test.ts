@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { CurrentUser } from '#browser/current-user.ts'
 import { linksOf, render, textOf } from '#tests/support/pages/render.ts'
 import { AccountLinks } from './account-links.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HeaderLinks, linkedPage } from './header-links.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -26,6 +27,22 @@ test('a guest has Admin and Login; a customer initials, name and Sign Out; the a
   expect(linksOf(h(AccountLinks, { user: customer }))).toEqual(['/account'])
   expect(textOf(h(AccountLinks, { user: customer }))).toBe('|AR|Asha Rao|Sign Out|')
   expect(linksOf(h(AccountLinks, { user: admin }))).toEqual(['/admin', '/account'])
+})
+
+test('the footer has the phone number, also the short one of the checkout, whose messages name it', () => {
+  const shop = {
+    name: 'Kalam',
+    address: '1 Fort Road',
+    phone: '+91 20 2565 0001',
+    hours: '',
+    reviewsShown: 0,
+  }
+  const footer = (short: boolean) =>
+    h(Footer, { shop: shop as never, mapImage: null, year: 2026, policies: [], short })
+  for (const short of [true, false]) {
+    expect(linksOf(footer(short))).toContain('tel:+912025650001')
+    expect(textOf(footer(short))).toContain('|+91 20 2565 0001|')
+  }
 })
 
 test('social links are placeholders until they are set', () => {
