@@ -30,6 +30,7 @@ import { PaymentCard } from './payment-card.tsx'
 import { type PlacementResult, wasChanged } from './placement-result.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { UpiPanel } from './upi/upi-panel.tsx'
+import { useLiftedRefusal } from './use-lifted-refusal.ts'
 
 /** The id of the form. */
 export const CHECKOUT_FORM = 'checkout'
@@ -90,6 +91,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   })
+  useLiftedRefusal(form, fields, pin, refusal !== null)
 
   function chooseMethod(chosen: PaymentMethod) {
     setMethod(chosen)

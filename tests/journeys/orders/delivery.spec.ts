@@ -133,6 +133,32 @@ for (const { name, fee, context } of SIZES)
       await expectAccessible(shopper)
     })
 
+    await test.step('what an order was refused for is no longer said when the rule is lifted', async () => {
+      const form = shopper.locator('#checkout')
+      const saveRule = async (change: { delivers: boolean; cod: boolean }) => {
+        await admin.getByLabel(fields.area).fill('600')
+        await admin.getByLabel(fields.delivers).setChecked(change.delivers)
+        await admin.getByLabel(fields.cod).setChecked(change.cod)
+        await admin.getByRole('button', { name: adminDelivery.save }).click()
+        await expect(admin.getByLabel(fields.area)).toHaveValue('')
+      }
+      await form.getByLabel('PIN code').fill('600001')
+      await expect(form.getByLabel('City')).toHaveValue('Chennai')
+      await saveRule({ delivers: false, cod: true })
+      await expect(form.getByText(words.notDelivered('600001'))).toHaveCount(1)
+      await shopper.getByRole('button', { name: checkout.placeOrder }).click()
+      // At the field, too.
+      await expect(form.getByText(words.notDelivered('600001'))).toHaveCount(2)
+      await saveRule({ delivers: true, cod: false })
+      await expect(form.getByText(words.notDelivered('600001'))).toHaveCount(0)
+      const refused = shopper.waitForResponse((response) => response.status() === 409)
+      await shopper.getByRole('button', { name: checkout.placeOrder }).click()
+      await refused
+      await expect(form.getByText(words.noCod('600001'))).toBeVisible()
+      await saveRule({ delivers: true, cod: true })
+      await expect(form.getByText(words.noCod('600001'))).toHaveCount(0)
+    })
+
     await test.step('a fee that is new meanwhile is said before anything is ordered', async () => {
       const form = shopper.locator('#checkout')
       await form.getByLabel('PIN code').fill('560001')
