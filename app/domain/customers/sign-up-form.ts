@@ -8,15 +8,15 @@ import { isRepeated, newPasswordFields, notRepeated } from './new-password-field
 
 const email = emailField(account.signUp.email, problems.signUp.invalidEmailScreen)
 
-const passwords = newPasswordFields(account.signUp)
-
 /** Creating an account (R5.3). The server rejects the admin's e-mail, which only the server knows. */
-export const signUpForm = z.object({ email, ...passwords }).refine(isRepeated, notRepeated)
+export const signUpForm = z
+  .object({ email, ...newPasswordFields(account.signUp) })
+  .refine(isRepeated, notRepeated)
 export type SignUpForm = z.output<typeof signUpForm>
 
 /** Choosing a new password with the link of a password reset mail. */
 export const newPasswordForm = z
-  .object({ token: z.string().min(1).max(200), ...passwords })
+  .object({ token: z.string().min(1).max(200), ...newPasswordFields(account.reset) })
   .refine(isRepeated, notRepeated)
 
 /** Requesting a password reset mail. */

@@ -149,6 +149,9 @@ test.each([
   [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters long'],
   [{ password: 'password', confirmPassword: 'password' }, 'Please choose a stronger password.'],
   [{ password: 'neat-words', confirmPassword: 'other' }, 'Passwords do not match'],
+  // By the labels of this screen.
+  [{ password: '', confirmPassword: '' }, 'New password is required.'],
+  [{ password: 'neat-words', confirmPassword: '' }, 'New password again is required.'],
 ])('a new password such as %j is rejected, and the link still works', async (fields, message) => {
   const link = await requestLink(asha.email)
   const response = await browser.post(link, { token: tokenIn(link), ...fields })
