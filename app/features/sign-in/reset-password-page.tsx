@@ -56,7 +56,8 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     id: 'reset-password',
     lastResult: actionData,
   })
-  if (!loaderData.token) {
+  // Also when the link became too old while the form was open.
+  if (!loaderData.token || form.errors?.includes(account.reset.expired)) {
     return (
       <AccountBoard title={account.reset.title} illustration={lock}>
         <Notice tone="warning">{account.reset.expired}</Notice>
