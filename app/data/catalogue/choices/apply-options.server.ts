@@ -9,6 +9,7 @@ import {
   parseValues,
   valuesText,
 } from '#domain/catalogue/choices/choices.ts'
+import { discountOf, storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import { planOptions } from '#domain/catalogue/choices/plan-options.ts'
 import { nameKey } from '#domain/values/text/name-key.ts'
 import { freeSlug } from '#data/catalogue/create-product.server.ts'
@@ -28,7 +29,7 @@ export const NOT_SOLD_ITSELF = {
 
 /**
  * Makes the choices that the options of a product give, and deletes those that they no longer do. A new choice costs what
- * the product costs and has no stock.
+ * the product costs and has no stock; the first ones have its discount, too.
  * @param within a transaction that has locked the product and its choices
  * @param now epoch milliseconds
  * @returns the ids of those that were deleted
@@ -58,7 +59,9 @@ export async function applyOptions(
       .where('id', '=', id)
       .execute()
   }
-  for (const values of plan.added) await createChoice(within, product, values, now)
+  // Of a product with choices, the discount is that of the cheapest.
+  const own = product.options === null ? storedDiscount(discountOf(product, now), now) : {}
+  for (const values of plan.added) await createChoice(within, product, values, now, own)
   await setOptions(within, product, options, now)
   return plan.removed
 }

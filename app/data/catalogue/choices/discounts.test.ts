@@ -10,6 +10,7 @@ import { unitPrice } from '#domain/catalogue/product.ts'
 import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { COLOUR, createProductWithChoices, productRow, rowOf } from '#tests/support/records/choices.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { listChoices } from './list-choices.server.ts'
 import { saveChoices } from './save-choices.server.ts'
@@ -22,6 +23,27 @@ async function save(id: string, changed: Partial<ReturnType<typeof rowOf>>) {
   const [blue, red] = (await listChoices(id, [COLOUR])).map(rowOf)
   await saveChoices(id, { options: [COLOUR], rows: [{ ...blue!, ...changed }, red!] }, Date.now())
 }
+
+test('the first choices cost what the product cost, with its discount and the days of it; those made later have none', async () => {
+  const now = Date.now()
+  const days = { discountFrom: null, discountUntil: now + DAY_MS }
+  const { id } = await createTestProduct({ price: 50_00, discountedPrice: 40_00 })
+  await db
+    .updateTable('products')
+    .set(storedDiscount({ discountedPrice: 40_00, ...days }, now))
+    .where('id', '=', id)
+    .execute()
+  await saveChoices(id, { options: [COLOUR], rows: [] }, now)
+  const first = await listChoices(id, [COLOUR])
+  for (const { discount, discountedPrice } of first)
+    expect([discountedPrice, discount]).toEqual([40_00, { discountedPrice: 40_00, ...days }])
+  expect((await productRow(id))!.unitPrice).toBe(40_00)
+
+  const more = { ...COLOUR, values: [...COLOUR.values, 'Green'] }
+  await saveChoices(id, { options: [more], rows: first.map(rowOf) }, now)
+  const [, , green] = await listChoices(id, [more])
+  expect([green!.price, green!.discount.discountedPrice]).toEqual([50_00, null])
+})
 
 test('a discount in the form counts for the choice and for the lowest price of its product; its MRP is on its page', async () => {
   const { id, choices } = await createProductWithChoices({ price: 50_00 })
