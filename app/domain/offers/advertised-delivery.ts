@@ -16,11 +16,11 @@ export function advertisedOffers(
 
 /**
  * The line that advertises free delivery: what is applied, where delivery costs something; null where it always does.
- * @param otherwise where delivery is free anyway: the specification's words
+ * @param otherwise where delivery is free anyway
  */
 export function advertisedDelivery(
   { deliveryFee, freeDeliveryFrom }: ShopOffers,
-  otherwise: string,
+  otherwise: string | null,
 ): string | null {
   if (deliveryFee === 0) return otherwise
   return freeDeliveryFrom === null ? null : offers.freeDeliveryFrom(formatRupees(freeDeliveryFrom))

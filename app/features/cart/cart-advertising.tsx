@@ -5,23 +5,28 @@ import { cart } from '#copy/cart.ts'
 import { offers as words } from '#copy/offers.ts'
 import { advertisedDelivery } from '#domain/offers/advertised-delivery.ts'
 import { NO_TERMS, type Terms } from '#domain/offers/quote.ts'
+import type { ShopOffers } from '#domain/offers/shop-offers.ts'
 import type { Advertising } from '#domain/settings/shop-details.ts'
 
 interface CartAdvertisingProps {
-  advertising: Advertising
+  /** With the offers as they are advertised while the place is not known. */
+  advertising: Advertising & { offers?: ShopOffers }
+  /** Those of the place, if it is known. */
   terms?: Terms
 }
 
 /**
  * The lines of advertising (R2.38), apart from the sum; the admin can switch each off. Where the shop has such an offer, a
- * line says what is applied; where it has none, the text has no effect.
+ * line says what is applied; where it has none, the text has no effect. At a place where delivery is free, of a shop that
+ * charges for it elsewhere, nothing is advertised about it.
  */
 export function CartAdvertising({ advertising, terms = NO_TERMS }: CartAdvertisingProps) {
+  const isFreeEverywhere = !advertising.offers?.deliveryFee
   const lines = [
     {
       shown: advertising.advertisesFreeShipping,
       Icon: Truck,
-      text: advertisedDelivery(terms.offers, cart.freeShippingOver),
+      text: advertisedDelivery(terms.offers, isFreeEverywhere ? cart.freeShippingOver : null),
     },
     { shown: advertising.advertisesFirstOrder, Icon: BadgePercent, text: firstOrderLine(terms) },
   ].filter(({ shown, text }) => shown && text !== null)

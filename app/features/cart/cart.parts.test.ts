@@ -47,6 +47,17 @@ test('where the shop has offers, the advertising says what is applied, and the s
   )
 })
 
+test('at a place where delivery is free, of a shop that charges elsewhere, no value for it is advertised', () => {
+  const offers: ShopOffers = { firstOrderPercent: 0, deliveryFee: 49_00, freeDeliveryFrom: 499_00 }
+  const advertising = { advertisesFreeShipping: true, advertisesFirstOrder: false, offers }
+  const at = (fee: number) => textOf(h(CartAdvertising, { advertising, terms: termsAt(NO_TERMS, fee) }))
+  expect(at(0)).toBe('')
+  const everywhere = { ...advertising, offers: NO_TERMS.offers }
+  expect(textOf(h(CartAdvertising, { advertising: everywhere }))).toBe(
+    '|Free shipping on orders over ₹4,000|',
+  )
+})
+
 test('at a PIN code with a fee of its own, the summary says so', () => {
   const pin = {
     ...{ pincode: '411004', place: null, state: 'Goa', arrivesBy: 0 },
