@@ -22,6 +22,11 @@ test('without rules, and where no rule fits, the shop delivers as everywhere', (
   expect(deliveryFor({ pincode: '411004', state: null }, others)).toEqual(EVERYWHERE)
 })
 
+test('where the shop does not deliver, there is no fee for it', () => {
+  const rules = [rule('Maharashtra', { delivers: false, fee: 80_00 })]
+  expect(deliveryFor(pune, rules)).toMatchObject({ delivers: false, fee: null })
+})
+
 test('the longest beginning of the PIN code decides alone, then the State', () => {
   const rules = [
     rule('Maharashtra', { cod: false, days: 9, fee: 0 }),

@@ -23,7 +23,7 @@ const EVERYWHERE: Delivery = { delivers: true, cod: true, days: null, fee: null 
 
 /**
  * What the shop does for an address: the rule of the longest beginning of its PIN code, else that of its State, else as
- * everywhere. One rule decides alone.
+ * everywhere. One rule decides alone; where the shop does not deliver, that costs nothing of its own.
  * @param address the State as the shop's list writes it; null when it is not known
  */
 export function deliveryFor(
@@ -36,7 +36,7 @@ export function deliveryFor(
   const rule = longest ?? rules.find(({ area }) => area === state)
   if (!rule) return EVERYWHERE
   const { area: _, ...delivery } = rule
-  return delivery
+  return delivery.delivers ? delivery : { ...delivery, fee: null }
 }
 
 /** The area of a rule as it is stored; null for text that is no State and no beginning of a PIN code. */

@@ -67,6 +67,17 @@ test('a link leads back to /cart, and the four cards have their names', () => {
   ])
 })
 
+test('the summary names the day of arrival, but none where the shop does not deliver', () => {
+  const said = (delivers: boolean) => {
+    const place = { pincode: '403001', place: null, state: 'Goa', arrivesBy: summary.arrivesBy }
+    return textOf(
+      h(SummaryCard, { ...summary, pin: { ...place, delivery: { delivers, cod: true, fee: null } } }),
+    )
+  }
+  expect(said(true)).toContain('|Arrives by|Thu, 8 Jan|')
+  expect(said(false)).not.toContain('Arrives by')
+})
+
 test('the success state: its title, the order id, and where it leads', () => {
   const placed = textOf(h(OrderPlaced, { orderId: 'ORD-1-ABCDEFGHI', currentUserId: 'u' }))
   expect(placed).toContain('|Order Placed Successfully!|')

@@ -80,7 +80,7 @@ export function SummaryCard(props: SummaryCardProps) {
           [words.totalItems, words.items(cartTotals(items).totalItems)],
           [words.subtotal, formatRupees(quote.subtotal)],
           ...offerRows(quote, pinWithFee(pin)),
-          [words.arrivesBy, formatDay(arrivesBy)],
+          ...arrivalRows(arrivesBy, pin),
         ]}
         total={[words.total, formatRupees(quote.total)]}
       />
@@ -112,4 +112,9 @@ export function SummaryCard(props: SummaryCardProps) {
       </p>
     </Card>
   )
+}
+
+/** No day where the shop does not deliver. */
+function arrivalRows(arrivesBy: number, pin: PinAnswer | null): [string, string][] {
+  return pin?.delivery.delivers === false ? [] : [[words.arrivesBy, formatDay(arrivesBy)]]
 }
