@@ -21,6 +21,13 @@ export interface LimitProblem {
   message: string
   /** The message for each line with too many units, by product id. */
   lines: Record<string, string>
+  /** What it is said of: with another payment method or total there may be no problem. Without it, it is any order. */
+  of?: LimitedOrder
+}
+
+export interface LimitedOrder {
+  total: Paise
+  paymentMethod: PaymentMethod
 }
 
 interface LimitedCart {
@@ -36,16 +43,17 @@ export function limitProblem(
   paymentMethod: PaymentMethod,
 ): LimitProblem | null {
   const { hasReceived } = standing
+  const of = { total, paymentMethod }
   const most = mostFor(limits, hasReceived)
   const tooMany = lines.filter(({ quantity }) => quantity > limits.unitsPerProduct)
   if (tooMany.length > 0) {
     const texts = tooMany.map(({ productId, name }) => [productId, words.units(name, limits.unitsPerProduct)])
-    return { message: words.unitsTitle, lines: Object.fromEntries(texts) as Record<string, string> }
+    return { message: words.unitsTitle, lines: Object.fromEntries(texts) as Record<string, string>, of }
   }
   const message = messageFor(most, limits, standing, total, paymentMethod)
   if (message === null) return null
   const isTighter = !hasReceived && message.isTighter
-  return { message: isTighter ? `${message.text} ${words.untilFirst}` : message.text, lines: {} }
+  return { message: isTighter ? `${message.text} ${words.untilFirst}` : message.text, lines: {}, of }
 }
 
 interface Most {

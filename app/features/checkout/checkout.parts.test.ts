@@ -10,8 +10,10 @@ import CheckoutPage, { clientAction } from './checkout-page.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { EarlierClaim } from './earlier-claim.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
+import { limitOfCart } from './limit-of-cart.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import { PaymentCard } from './payment-card.tsx'
+import type { PlacementResult } from './placement-result.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { TotalPreview } from './total-preview.tsx'
 import { UpiPanel } from './upi/upi-panel.tsx'
@@ -65,6 +67,18 @@ test('a link leads back to /cart, and the four cards have their names', () => {
   expect(cards.map((card) => textOf(card).split('|')[1])).toEqual([
     ...['Customer Details', 'Delivery Address', 'Payment Method', 'Order Summary'],
   ])
+})
+
+test('a refusal by a limit is of its payment method and total; that of an internet connection is of every order', () => {
+  const sentence = { problem: 'Too much.', reason: 'limited' as const }
+  const limitedOrder = { total: 250_00, paymentMethod: 'cod' as const }
+  const said = (result: PlacementResult, total: number, method: 'cod' | 'upi') =>
+    limitOfCart(null, [globe], total, method, result)?.message
+  const refused = { ...sentence, limitedOrder }
+  expect(said(refused, 250_00, 'cod')).toBe('Too much.')
+  expect(said(refused, 250_00, 'upi')).toBeUndefined()
+  expect(said(refused, 200_00, 'cod')).toBeUndefined()
+  expect(said(sentence, 200_00, 'upi')).toBe('Too much.')
 })
 
 test('the summary names the day of arrival, but none where the shop does not deliver', () => {

@@ -8,7 +8,10 @@ import { placementProblem, type PlacementResult } from './placement-result.ts'
 /** The shop's limits and the customer's earlier orders; null when there are no limits. */
 export type CustomerLimits = { limits: OrderLimits; standing: OrderStanding } | null
 
-/** Why the shop would refuse this cart, so that nobody pays for it first; else why it has refused it. */
+/**
+ * Why the shop would refuse this cart, so that nobody pays for it first; else why it has refused it, unless that was with
+ * another payment method or total.
+ */
 export function limitOfCart(
   found: CustomerLimits,
   items: readonly CartItem[],
@@ -20,7 +23,8 @@ export function limitOfCart(
   const expected = found && limitProblem(found.limits, found.standing, { lines, total }, method)
   if (expected) return expected
   const refused = placementProblem(result)
-  return refused?.reason === 'limited'
-    ? { message: refused.problem, lines: refused.limitedLines ?? {} }
-    : null
+  if (refused?.reason !== 'limited') return null
+  const { limitedOrder: of } = refused
+  if (of && (of.total !== total || of.paymentMethod !== method)) return null
+  return { message: refused.problem, lines: refused.limitedLines ?? {} }
 }

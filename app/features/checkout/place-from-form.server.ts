@@ -90,8 +90,8 @@ function resultOf(placement: ShownPlacement): PlacementSentence {
       return { problem: lines.length > 0 ? words.short : words.totalChanged, reason: 'changed', lines }
     }
     case 'limited': {
-      const { message, lines } = placement.problem
-      return { problem: message, reason: 'limited', limitedLines: lines }
+      const { message, lines, of } = placement.problem
+      return { problem: message, reason: 'limited', limitedLines: lines, ...(of && { limitedOrder: of }) }
     }
     case 'reference-taken':
       return { problem: words.differentOrder, reason: 'reference-taken' }

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import type { LineProblem } from '#domain/checkout/checkout.ts'
+import type { LimitedOrder } from '#domain/checkout/order-limit.ts'
 
 /** The outcome of placing an order, with the message to show. */
 export type PlacementSentence = { ok: string; orderId: string } | PlacementProblem
@@ -23,6 +24,8 @@ interface PlacementProblem {
   lines?: LineProblem[]
   /** The lines with too many units: the message by product id. */
   limitedLines?: Record<string, string>
+  /** What the limit was about; absent if it is any order. */
+  limitedOrder?: LimitedOrder
 }
 
 /** The outcome, or the validation errors of the form's fields. */

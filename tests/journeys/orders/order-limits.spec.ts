@@ -26,6 +26,12 @@ test('on a phone: checkout says what is too much, and the orders ask to verify t
   await refused
   await expect(refusal).toBeVisible()
   await expect(page.locator('#checkout').getByLabel('First Name')).toHaveValue('Asha')
+  // Another payment method, as the sentence says: the order can be paid with it.
+  await page.getByText('UPI Payment', { exact: true }).click()
+  await expect(refusal).toBeHidden()
+  await expect(page.getByText('Amount to pay')).toBeVisible()
+  await page.getByText('Cash on Delivery', { exact: true }).click()
+  await expect(refusal).toBeVisible()
 
   await writeSetting('order-limits', '{}')
   await page.reload()
