@@ -31,7 +31,9 @@ export async function carryOutEarlyInput(): Promise<void> {
     // React renders between two of them, as it does between two that a person enters.
     await Promise.resolve()
     const present = field.isConnected ? field : replacementOf(field)
-    if (present && content !== initialContent(present)) enter(present, content)
+    if (!present || content === initialContent(present)) continue
+    if (present !== field) handFilesOver(field, present)
+    enter(present, content)
   }
 }
 
@@ -44,9 +46,19 @@ function keep(event: Event): void {
   entered.set(target, contentOf(target))
 }
 
-/** The same field of a form that began anew, with its draft. */
-function replacementOf({ name, type, value }: Field): Field | undefined {
-  return [...document.getElementsByName(name)]
-    .filter(isField)
-    .find((field) => field.type === type && (!isTickable(field) || field.value === value))
+/** The same field of a form that began anew, with its draft; one that is of no form has only its label as a name. */
+function replacementOf(field: Field): Field | undefined {
+  return [...document.querySelectorAll<Field>('input, textarea, select')].find(
+    (each) =>
+      each.name === field.name &&
+      each.type === field.type &&
+      each.ariaLabel === field.ariaLabel &&
+      (!isTickable(each) || each.value === field.value),
+  )
+}
+
+/** A script may not write the name of a file into a field, but may give it the files of another. */
+function handFilesOver(from: Field, to: Field): void {
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.type === 'file')
+    to.files = from.files
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { adminCounter } from '#copy/admin/counter.ts'
 import { adminPayments } from '#copy/admin/payments.ts'
 import { adminPolicies } from '#copy/admin/policies.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { productGrid } from '#copy/admin/catalogue/product-grid.ts'
 import { selection } from '#copy/admin/selection.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
@@ -155,6 +156,23 @@ test('the back office knows what was entered before the scripts had come', async
     await expect(published).toBeChecked()
     await page.getByRole('button', { name: adminSettings.draft.discard }).click()
     await expect(published).not.toBeChecked()
+  })
+
+  await test.step('a picture that is chosen, with the draft of a product', async () => {
+    await page.goto('/admin/add-product')
+    await page.waitForLoadState('networkidle')
+    await field(page, 'name').fill('Brass sharpener')
+    const plain = { width: 90, height: 60, channels: 3 as const, background: '#b33' }
+    const buffer = await sharp({ create: plain }).jpeg().toBuffer()
+    await beforeScripts(page, '/admin/add-product', () =>
+      page
+        .getByLabel(adminProduct.images.choose)
+        .and(page.locator('input'))
+        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer }),
+    )
+    await expect(field(page, 'name')).toHaveValue('Brass sharpener')
+    await expect(page.getByAltText(adminProduct.images.preview(1))).toBeVisible()
+    await expect(page.getByAltText(adminProduct.images.preview(2))).toHaveCount(0)
   })
 
   await test.step('a file that is sent', async () => {
