@@ -9,6 +9,10 @@ const returned = sql<number>`coalesce((select sum("refundAmount") from return_re
 const hasCompletedReturn = sql<boolean>`exists (select 1 from return_requests as completed
   where completed."orderId" = orders.id and completed.status = 'completed')`
 
+/** Whether `refundedFor` is 0. */
+export const isNothingRefunded = sql<boolean>`(orders."refundedAmount" + orders."overpaymentRefunded"
+  + ${returned} = 0)`
+
 /** Whether an order was cancelled, or returned whole: it earns nothing. */
 export const earnsNothing = sql<boolean>`(orders.status = 'cancelled'
   or (orders.status = 'returned' and not ${hasCompletedReturn}))`

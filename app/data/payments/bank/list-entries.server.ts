@@ -11,6 +11,7 @@ import { paymentAmount } from '#domain/payments/refund.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { db } from '#data/database/database.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
+import { isNothingRefunded } from '#data/database/order-amounts.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
 type EntryRow = Selectable<Tables['bank_entries']>
@@ -146,11 +147,29 @@ export async function listDecidedEntries(limit: number): Promise<DecidedEntry[]>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  if (entries.length === 0) return []
+  const unchanged = await findUnchanged(entries)
   return entries.map((entry) => ({
     ...listed(entry),
     orderId: entry.orderId,
-    canUndo: entry.state === 'dismissed' || entry.before !== null,
+    canUndo: entry.state === 'dismissed' || unchanged.has(entry.id),
   }))
+}
+
+/** Those whose order's payment is still what they made of it: `undoEntry` takes back no others. */
+async function findUnchanged(entries: EntryRow[]): Promise<ReadonlySet<string>> {
+  const ids = entries.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('bank_entries')
+    .innerJoin('orders', 'orders.id', 'bank_entries.orderId')
+    .select('bank_entries.id')
+    .where('bank_entries.id', 'in', ids)
+    .where('before', 'is not', null)
+    .where('orders.payment', '=', 'received')
+    .whereRef('orders.paidAt', '=', 'bank_entries.decidedAt')
+    .where(isNothingRefunded)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 function listed(entry: EntryRow): ListedEntry {

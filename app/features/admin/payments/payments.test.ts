@@ -170,9 +170,16 @@ test('undo leaves an order alone that has changed since: refused by hand, or ref
   const refunded = await claimed({ paymentReference: other.reference })
   await recordBankEntry(one, Date.now())
   await recordBankEntry(other, Date.now())
+  const offered = async (entry: ReturnType<typeof testEntry>) =>
+    (await page()).includes(`payments/${await entryIdOf(entry)}/undo`)
+  for (const entry of [one, other]) expect(await offered(entry)).toBe(true)
   await transitionPayment(refused, { name: 'refuse', seen: 'received' }, Date.now())
   await db.updateTable('orders').set({ refundedAmount: 1 }).where('id', '=', refunded).execute()
-  for (const entry of [one, other]) expect((await press(`${await entryIdOf(entry)}/undo`))[0]).toBe(409)
+  for (const entry of [one, other]) {
+    expect((await press(`${await entryIdOf(entry)}/undo`))[0]).toBe(409)
+    // A button that does nothing would be there for ever.
+    expect(await offered(entry)).toBe(false)
+  }
   expect((await paymentOf(refused)).payment).toBe('refused')
   expect((await paymentOf(refunded)).payment).toBe('received')
 })
