@@ -142,6 +142,39 @@ test('the price and the stock of a choice are changed by its ID; the lowest pric
   expect(id).not.toBe(blue)
 })
 
+test('the price and the stock of a product with choices are theirs: a line of the product changes neither, and says so', async () => {
+  const lines = [
+    'Name,Description,Price,Discounted price,Stock,Choice of,What is chosen,Choice',
+    'Kurta,Cotton.,100,90,1,,,',
+    'Kurta,Cotton.,110,,1,Kurta,Size,M',
+    'Kurta,Cotton.,120,,2,Kurta,Size,L',
+  ]
+  const kurta = (text: string) => [
+    'Kurta',
+    ...[110_00, 0],
+    [
+      ['Kurta – M', 110_00, 1],
+      ['Kurta – L', 120_00, 2],
+    ],
+    text,
+  ]
+  const found = async () => {
+    const [product] = await catalogue()
+    const { description } = await db
+      .selectFrom('products')
+      .select('description')
+      .where('parentId', 'is', null)
+      .executeTakeFirstOrThrow()
+    return [...product!, description]
+  }
+  expect(await importFile(bytesOf(lines.join('\n')))).toMatchObject({ added: 3, refused: [] })
+  expect(await found()).toEqual(kurta('Cotton.'))
+  expect(await importFile(bytesOf(lines.join('\n')))).toMatchObject({ added: 0, changed: 0, refused: [] })
+  const other = 'Name,Description,Price,Stock\nKurta,Silk.,no price,9'
+  expect(await importFile(bytesOf(other))).toMatchObject({ added: 0, changed: 1, refused: [] })
+  expect(await found()).toEqual(kurta('Silk.'))
+})
+
 test('a shop without choices has the columns as before', async () => {
   await createTestProduct({ name: 'Ink' })
   expect(await exported()).not.toContain('Choice of')

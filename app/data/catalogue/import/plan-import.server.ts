@@ -81,7 +81,7 @@ function findProduct(
 }
 
 function planRow(given: ImportRow, product: KnownProduct | null, into: ImportedInto): PlannedRow {
-  const row = product && parentOf(product.id) !== null ? ofChoice(given, product) : given
+  const row = product ? asFarAsItHas(product, given) : given
   const { line, choice } = row
   const values = readValues(row, product, into)
   const pictures = picturesOf(row, product, into.pictures)
@@ -99,6 +99,23 @@ function planRow(given: ImportRow, product: KnownProduct | null, into: ImportedI
     pictures: pictures.changes.length > 0 ? pictures.paths : null,
     changes,
   }
+}
+
+/** What a row says of what this one has itself. */
+function asFarAsItHas(product: KnownProduct, row: ImportRow): ImportRow {
+  if (parentOf(product.id) !== null) return ofChoice(row, product)
+  return product.choices ? ofProductWithChoices(row) : row
+}
+
+/** Its price and its stock are those of its choices: no line of it changes them, so none says that it would. */
+function ofProductWithChoices(row: ImportRow): ImportRow {
+  const none = {
+    price: undefined,
+    discountedPrice: undefined,
+    discountFrom: undefined,
+    discountUntil: undefined,
+  }
+  return { ...row, ...none, stock: undefined, stockBefore: undefined }
 }
 
 /** What a row says of a choice that the shop has: the rest is said of its product. */
