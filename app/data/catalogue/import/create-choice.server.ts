@@ -98,7 +98,8 @@ function withValues(
 ): { options: Option[]; values: string[] } | null {
   if (options.length === 0)
     return { options: names.map((name, at) => ({ name, values: [values[at]!] })), values }
-  if (options.length !== values.length) return null
+  const isSame = ({ name }: Option, at: number) => nameKey(name) === nameKey(names[at]!)
+  if (options.length !== values.length || !options.every(isSame)) return null
   const chosen = options.map(
     (option, at) => option.values.find((value) => nameKey(value) === nameKey(values[at]!)) ?? values[at]!,
   )

@@ -175,6 +175,22 @@ test('the price and the stock of a product with choices are theirs: a line of th
   expect(await found()).toEqual(kurta('Silk.'))
 })
 
+test('a choice by something else, or in another order, is a product of its own', async () => {
+  const lines = [
+    'Name,Description,Price,Choice of,What is chosen,Choice',
+    'x,Silk.,10,Saree,"Size, Colour","M, Red"',
+    'x,Silk.,11,Saree,"Colour, Size","Red, L"',
+    'x,Silk.,12,Saree,"size, Cloth","M, Silk"',
+  ]
+  for (const added of [3, 0])
+    expect(await importFile(bytesOf(lines.join('\n')))).toMatchObject({ added, changed: 0, refused: [] })
+  expect(await catalogue()).toEqual([
+    ['Saree', 10_00, 0, [['Saree – M, Red', 10_00, 100]]],
+    ['Saree – M, Silk', 12_00, 100, []],
+    ['Saree – Red, L', 11_00, 100, []],
+  ])
+})
+
 test('a shop without choices has the columns as before', async () => {
   await createTestProduct({ name: 'Ink' })
   expect(await exported()).not.toContain('Choice of')
