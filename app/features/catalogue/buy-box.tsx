@@ -86,7 +86,7 @@ export function BuyBox({ product: shown }: { product: Product }) {
         )}
       </div>
       {soldOut && !inCart && !mustChoose && <StockAlertForm key={product.id} slug={product.slug} />}
-      {!mustChoose && <NeedsScripts line={shop.card.needsScripts} />}
+      {!mustChoose && !soldOut && <NeedsScripts line={shop.card.needsScripts} />}
       <Button kind="outline" wide onClick={() => wish(product)}>
         <Heart aria-hidden="true" className={classNames('size-5', wished && 'fill-current text-tomato')} />
         {wished ? productPage.viewWishlist : productPage.addToWishlist}

@@ -8,6 +8,7 @@ import { problems } from '#copy/problems.ts'
 import { BUSY_HEADER } from '#domain/busy.ts'
 import {
   ADMIN_INITIALISATION_DELAY_MS,
+  MAX_IMAGES_PER_PRODUCT,
   UNDO_SHOWN_MS,
   UPLOAD_SLOW_MS,
   UPLOAD_STALL_MS,
@@ -342,4 +343,16 @@ test('of two deletions Ctrl+Z undoes the newest first', async ({ page, shop }) =
   await page.keyboard.press('Control+z')
   await expect(restored[0]!).toBeVisible()
   await expect(older!).toBeVisible()
+})
+
+test('with as many pictures as a product can have, no camera opens for one that would be refused', async ({
+  page,
+  shop,
+}) => {
+  await signInAdmin(page, shop)
+  await openEditor(page)
+  await addPictures(page, ...Array<string>(MAX_IMAGES_PER_PRODUCT).fill(pictureFileOf(shop, 0)))
+  await page.getByRole('button', { name: words.images.camera }).click()
+  await expect(page.getByText(words.images.tooMany(MAX_IMAGES_PER_PRODUCT))).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
 })

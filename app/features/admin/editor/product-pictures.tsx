@@ -43,8 +43,8 @@ export function ProductPictures({
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-2 first:mt-0">
-        <CameraButton onPhoto={(photo) => pictureList.add([photo])} />
-        <Button kind="outline" onClick={() => fileInput.current?.click()}>
+        <CameraButton isPossible={pictureList.hasRoom} onPhoto={(photo) => pictureList.add([photo])} />
+        <Button kind="outline" onClick={() => pictureList.hasRoom() && fileInput.current?.click()}>
           <ImagePlus aria-hidden="true" className="size-5" />
           {words.choose}
         </Button>

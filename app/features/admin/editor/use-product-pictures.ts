@@ -52,6 +52,13 @@ export function useProductPictures(stored: readonly string[]) {
     }
   }
 
+  /** Whether another one can be added; says so where none can. */
+  function hasRoom(): boolean {
+    const isFull = pictures.length >= MAX_IMAGES_PER_PRODUCT
+    if (isFull) showToast(words.tooMany(MAX_IMAGES_PER_PRODUCT), { tone: 'problem' })
+    return !isFull
+  }
+
   function add(files: readonly File[]) {
     const images = files.filter((file) => file.type.startsWith('image/'))
     if (images.length < files.length) showToast(words.onlyImages, { tone: 'problem' })
@@ -71,7 +78,7 @@ export function useProductPictures(stored: readonly string[]) {
     setPictures((all) => moveItem(all, from, to))
   }
 
-  return { pictures, add, retry: send, remove, move }
+  return { pictures, hasRoom, add, retry: send, remove, move }
 }
 
 export type PictureList = ReturnType<typeof useProductPictures>

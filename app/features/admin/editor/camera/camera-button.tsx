@@ -10,12 +10,18 @@ const CameraDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
+interface CameraButtonProps {
+  /** Whether a photo can be added; where it cannot, it says why. */
+  isPossible: () => boolean
+  onPhoto: (photo: File) => void
+}
+
 /** Opens the camera dialog, which is loaded at the first press. */
-export function CameraButton({ onPhoto }: { onPhoto: (photo: File) => void }) {
+export function CameraButton({ isPossible, onPhoto }: CameraButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button onClick={() => isPossible() && setOpen(true)}>
         <Camera aria-hidden="true" className="size-5" />
         {adminProduct.images.camera}
       </Button>
