@@ -79,7 +79,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { delivers = true, cod = true } = pin?.delivery ?? {}
   const refused = methodRefusal(method, total, cod || !delivers)
   const refusal = refused === 'nothing-to-pay' && !isSettled ? null : refused
-  const canPay = !limit && !refusal && !needsPin && delivers
+  const isPossible = !limit && delivers
+  const canPay = isPossible && !refusal && !needsPin
   const orderLabel = wasChanged(result) ? words.placeOrderAt(formatRupees(total)) : words.placeOrder
   const placing = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [form, fields] = useForm({
@@ -138,7 +139,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           problem={refusal ? methodProblem(refusal, pin?.pincode ?? '') : fields.paymentMethod.errors?.[0]}
         >
           {needsPin && <p className="mt-4 text-muted">{words.place.pinFirst}</p>}
-          {isSettled && <EarlierClaim {...draft} total={total} method={method} />}
+          {isSettled && <EarlierClaim {...draft} total={isPossible ? total : null} method={method} />}
           {payFirst && (paid || canPay) && (
             <UpiPanel
               method={method}

@@ -136,7 +136,9 @@ export function CheckoutView({
           result={result}
           notices={
             <>
-              {newTotal !== quote.total && <TotalPreview total={newTotal} onAccept={acceptNewTotal} />}
+              {newTotal !== quote.total && pin?.delivery.delivers !== false && (
+                <TotalPreview total={newTotal} onAccept={acceptNewTotal} />
+              )}
               {placementNotice}
               {changed && cartChanges}
             </>

@@ -9,7 +9,7 @@ const words = checkout.upi
 interface EarlierClaimProps {
   /** What the customer claimed to have paid; null before that. */
   paid: Paise | null
-  /** What is to be paid now; null when nothing is left to order. */
+  /** What is to be paid now; null when there is nothing to order, or the shop refuses the order. */
   total: Paise | null
   reference: string
   method: PaymentMethod

@@ -217,3 +217,21 @@ test('the way to checkout stays where it is when the shop answers about the reme
   await expect(page.getByText(words.notDelivered('744101'))).toBeVisible()
   expect(await proceed.boundingBox()).toEqual(before)
 })
+
+test('a PIN code that is typed again is asked about anew', async ({ page, shop }) => {
+  const rule = { area: '737', cod: true, days: null }
+  await saveDeliveryRule({ ...rule, delivers: false, fee: null })
+  await signUp(page, 'typed-again@example.com')
+  await addToCart(page, shop.products[0]!)
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  const form = page.locator('#checkout')
+  const pincode = form.getByLabel('PIN code')
+  await pincode.fill('737101')
+  await expect(form.getByText(words.notDelivered('737101'))).toBeVisible()
+  await pincode.fill('744101')
+  await expect(form.getByText(words.notDelivered('737101'))).toBeHidden()
+  await saveDeliveryRule({ ...rule, delivers: true, fee: 70_00 })
+  await pincode.fill('737101')
+  await expect(form.getByText('Shipping to 737101')).toBeVisible()
+})

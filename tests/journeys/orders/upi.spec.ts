@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import { checkout } from '#copy/checkout.ts'
+import { deleteDeliveryRule, saveDeliveryRule } from '#data/settings/delivery-rules.server.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { addToCart, fillCheckout } from '#tests/journeys/shopping-steps.ts'
@@ -196,4 +197,19 @@ test('a claimed payment, and then another total or nothing left: the shopper is 
   await expect(claimed).toContainText('nothing was ordered with it')
   await page.reload()
   await expect(claimed).toContainText('nothing was ordered with it')
+})
+
+test('a claimed payment, and then a place without delivery: the shopper is told what becomes of the money', async ({
+  page,
+  shop,
+}) => {
+  const claimed = page.getByText(/^You said that you have paid ₹/)
+  await signUp(page, 'excluded-place@example.com')
+  await addToCart(page, shop.products[5]!)
+  await payByUpi(page)
+  await saveDeliveryRule({ area: '411004', delivers: false, cod: true, days: null, fee: null })
+  await page.getByRole('button', { name: checkout.placeOrder }).first().click()
+  await expect(page.getByText(checkout.place.notDelivered('411004')).first()).toBeVisible()
+  await expect(claimed).toContainText('nothing was ordered with it')
+  await deleteDeliveryRule('411004')
 })

@@ -28,7 +28,7 @@ export function usePinCode(formId: string | null, again?: unknown): PinAnswer | 
       if (isAgain && (why !== 'shown' || question === null)) return
       asked.current = question
       if (!isAgain) setAnswer(null)
-      const found = pincode === null ? null : await findPin(pincode, { state, isAgain })
+      const found = pincode === null ? null : await findPin(pincode, { state, isFresh: true })
       if (stopped || asked.current !== question || (isAgain && !found)) return
       known = found
       setAnswer(found)
