@@ -28,7 +28,7 @@ export const adminImport = {
 
   columnsTitle: 'Columns',
   columnsLine:
-    'Name is needed, the others as the shop has them. A product is found by its ID, and without one by its name. Pictures are file names of the zip, with | between them. Days are written like 2026-11-21.',
+    'Name is needed, the others as the shop has them. A product is found by its ID, and without one by its name. Pictures are file names of the zip, with | between them. Days are written like 2026-11-21. A choice has commas between its parts: “Colour, Pack” is chosen, and “Blue, pack of 10” is one.',
   columns: {
     id: 'ID',
     name: 'Name',

@@ -12,7 +12,7 @@ import { nameKey } from '#domain/values/text/name-key.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
-import { OWN_HEADINGS, ownCells } from '#domain/catalogue/import/own-columns.ts'
+import { ownHeadings, ownCells } from '#domain/catalogue/import/own-columns.ts'
 import { planImport } from './plan-import.server.ts'
 import type { Discount } from '#domain/catalogue/dated-discount.ts'
 import type { ImportedInto, KnownProduct } from '#domain/catalogue/import/planned-row.ts'
@@ -252,7 +252,7 @@ test('an export is imported unchanged, whatever a product has; into an empty sho
           pictures: pictures.map((name) => ({ path: `products/${name}` })),
         }))
         const lines = products.map((each) => csvLine(ownCells(each, categoryName(each.categoryId))))
-        const { rows } = readRows(new TextEncoder().encode(csvLine(OWN_HEADINGS) + lines.join('')))
+        const { rows } = readRows(new TextEncoder().encode(csvLine(ownHeadings(false)) + lines.join('')))
         const pictures = (name: string) => `products/${name.replace('.jpg', '')}`
         const kinds = planImport(rows, into(products, { pictures })).map(({ kind }) => kind)
         expect(kinds).toEqual(products.map(() => 'unchanged'))

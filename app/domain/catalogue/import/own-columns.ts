@@ -26,7 +26,8 @@ export function ownHeadings(hasChoices: boolean): string[] {
   return exportedColumns(hasChoices).map((column) => columns[column])
 }
 
-export const OWN_HEADINGS: readonly string[] = ownHeadings(false)
+/** Those that an import knows. */
+export const KNOWN_HEADINGS: readonly string[] = ownHeadings(true)
 
 function exportedColumns(hasChoices: boolean): Column[] {
   return COLUMNS.filter((column) => hasChoices || !OF_CHOICES.has(column))

@@ -90,6 +90,12 @@ test.each([
   expect(() => read(text)).toThrow(problem.slice(0, problem.indexOf('ID, Name') + 1 || undefined))
 })
 
+test('a file without headings is told all that are known, those of choices, too', () => {
+  expect(() => read('Dear Asha,\nhow are you?\n')).toThrow(
+    /ID, Name, .*, Choice of, What is chosen, Choice\.$/,
+  )
+})
+
 test('100,000 lines are refused at once, before they are read', () => {
   const text = `Name,Price,Description\n${'Pencil,10,"Writes, and draws"\n'.repeat(100_000)}`
   const start = performance.now()

@@ -1,7 +1,7 @@
 import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { decodeText } from './decode-text.ts'
 import { ImportError, type ImportFormat, type ImportRow } from './import-row.ts'
-import { OWN_HEADINGS, OWN_KEYS, readOwn } from './own-columns.ts'
+import { KNOWN_HEADINGS, OWN_KEYS, readOwn } from './own-columns.ts'
 import { headingKey, readTable, type TableRow } from './read-table.ts'
 import { isShopify, readShopify, SHOPIFY_KEYS } from './shopify.ts'
 import { isWoocommerce, readWoocommerce, WOOCOMMERCE_KEYS } from './woocommerce.ts'
@@ -32,7 +32,7 @@ export function readRows(bytes: Uint8Array): ImportedTable {
   const text = decodeText(bytes)
   if (text === null) throw new ImportError(words.notText)
   const { headings, unknown, rows } = readTable(text, ALL_KEYS)
-  if (headings.size === 0) throw new ImportError(words.noHeadings(OWN_HEADINGS.join(', ')))
+  if (headings.size === 0) throw new ImportError(words.noHeadings(KNOWN_HEADINGS.join(', ')))
   const format = isShopify(headings) ? 'shopify' : isWoocommerce(headings) ? 'woocommerce' : 'own'
   const { keys, read } = FORMATS[format]
   if (format === 'own' && !headings.has(headingKey(adminImport.columns.name)))

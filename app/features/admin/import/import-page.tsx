@@ -1,6 +1,6 @@
 import { adminImport as words } from '#copy/admin/catalogue/import.ts'
 import { canExportPictures } from '#data/catalogue/import/export-products.server.ts'
-import { OWN_HEADINGS } from '#domain/catalogue/import/own-columns.ts'
+import { KNOWN_HEADINGS } from '#domain/catalogue/import/own-columns.ts'
 import { parseDone } from '#domain/catalogue/import/import-done.ts'
 import { EXPORT_MAX_PICTURES } from '#domain/policy.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
@@ -19,7 +19,7 @@ export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const done = parseDone(new URL(request.url).searchParams)
-  return { done, headings: OWN_HEADINGS, canExportPictures: await canExportPictures() }
+  return { done, headings: KNOWN_HEADINGS, canExportPictures: await canExportPictures() }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
