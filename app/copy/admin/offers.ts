@@ -23,6 +23,7 @@ export const adminOffers = {
     percent: (percent: number) => `${percent}%`,
     from: (day: string) => `from ${day}`,
     until: (day: string) => `until ${day}`,
+    over: (day: string) => `was until ${day}`,
     minimum: (amount: string) => `from ${amount}`,
     used: (count: number, most: number | null) =>
       most === null ? `used ${count === 1 ? 'once' : `${count} times`}` : `used ${count} of ${most} times`,
@@ -38,7 +39,6 @@ export const adminOffers = {
     percentHint: 'Left blank: no sale.',
     none: 'no sale',
     off: (percent: number) => `${percent}% off`,
-    over: (day: string) => `was until ${day}`,
     save: 'Save sale',
     saving: 'Saving...',
     saved: (category: string) => `The sale on ${category} is saved.`,

@@ -12,8 +12,14 @@ const words = adminOffers.coupons
 
 type UsedCoupon = Coupon & { used: number }
 
+interface CouponListProps {
+  coupons: readonly UsedCoupon[]
+  /** Epoch milliseconds. */
+  now: number
+}
+
 /** All coupons, each a link to its page. */
-export function CouponList({ coupons }: { coupons: readonly UsedCoupon[] }) {
+export function CouponList({ coupons, now }: CouponListProps) {
   return (
     <Card title={words.title} className="mt-5 max-w-180">
       <p className="text-muted">{words.line}</p>
@@ -27,7 +33,7 @@ export function CouponList({ coupons }: { coupons: readonly UsedCoupon[] }) {
             >
               <span className="font-display text-18 font-bold wrap-anywhere text-royal">{coupon.code}</span>
               <span className="font-semibold figures">{words.off(valueOf(coupon))}</span>
-              <span className="basis-full text-15 text-muted">{conditionsOf(coupon).join(' · ')}</span>
+              <span className="basis-full text-15 text-muted">{conditionsOf(coupon, now).join(' · ')}</span>
             </Link>
           </li>
         ))}
@@ -43,10 +49,12 @@ function valueOf({ percent, amount }: Coupon): string {
   return percent === null ? formatRupees(amount ?? 0) : words.percent(percent)
 }
 
-function conditionsOf({ startsAt, endsAt, minimum, categories, used, maxUses }: UsedCoupon): string[] {
+function conditionsOf(coupon: UsedCoupon, now: number): string[] {
+  const { startsAt, endsAt, minimum, categories, used, maxUses } = coupon
+  const until = endsAt !== null && endsAt <= now ? words.over : words.until
   return [
     ...(startsAt === null ? [] : [words.from(formatDate(startsAt))]),
-    ...(endsAt === null ? [] : [words.until(formatDate(endsAt - 1))]),
+    ...(endsAt === null ? [] : [until(formatDate(endsAt - 1))]),
     ...(minimum === 0 ? [] : [words.minimum(formatRupees(minimum))]),
     ...categories.map(categoryName),
     words.used(used, maxUses),

@@ -81,7 +81,7 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
           )
         }}
       </SettingsForm>
-      <CouponList coupons={loaderData.coupons} />
+      <CouponList coupons={loaderData.coupons} now={loaderData.now} />
       <SaleList categories={CATEGORY_IDS} sales={loaderData.sales} now={loaderData.now} />
     </>
   )

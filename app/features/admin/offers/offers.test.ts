@@ -75,6 +75,10 @@ test('a coupon is made, found taken, changed and deleted; its code stays', async
   expect(await (await shop.as('admin', '/admin/offers?saved=DIWALI20')).text()).toContain(
     adminOffers.coupons.saved('DIWALI20'),
   )
+  expect((await send(path, { ...COUPON, lastDay: '2026-01-31' })).to).toBe('/admin/offers?saved=DIWALI20')
+  expect(await (await shop.as('admin', '/admin/offers')).text()).toContain(
+    adminOffers.coupons.over('31 January 2026'),
+  )
   expect((await send(`${path}/removal`, {})).to).toBe('/admin/offers?deleted=DIWALI20')
   expect(await findCoupon('DIWALI20')).toBeNull()
   expect((await send(path, COUPON)).status).toBe(404)

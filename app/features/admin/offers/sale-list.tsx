@@ -45,7 +45,7 @@ export function SaleList({ categories, sales, now }: SaleListProps) {
 function textOf(sale: CategorySale | undefined, now: number): string {
   if (!sale) return words.none
   const { percent, startsAt, endsAt } = sale
-  if (endsAt !== null && endsAt <= now) return words.over(formatDate(endsAt - 1))
+  if (endsAt !== null && endsAt <= now) return adminOffers.coupons.over(formatDate(endsAt - 1))
   return [
     words.off(percent),
     ...(startsAt === null || startsAt <= now ? [] : [adminOffers.coupons.from(formatDate(startsAt))]),
