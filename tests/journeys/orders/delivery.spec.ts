@@ -221,7 +221,7 @@ test('the way to checkout stays where it is when the shop answers about the reme
 test('a PIN code that is typed again is asked about anew', async ({ page, shop }) => {
   const rule = { area: '737', cod: true, days: null }
   await saveDeliveryRule({ ...rule, delivers: false, fee: null })
-  await signUp(page, 'typed-again@example.com')
+  await signUp(page, 'pin-again@example.com')
   await addToCart(page, shop.products[0]!)
   await page.goto('/checkout')
   await fillCheckout(page)
