@@ -6,6 +6,7 @@ import { configureDatabase, lockFolder } from '#data/database/database.server.ts
 import { configureBankMailbox } from '#data/payments/bank/mailbox.server.ts'
 import { configureMail } from '#data/mail/send-mail.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
+import { rejectMisplacedDatabase } from '#data/platform/database-place.server.ts'
 import { configureDisk } from '#data/platform/disk.server.ts'
 import { configureFiles, filesOf } from '#data/platform/files.server.ts'
 import { recordFilesPlace, rejectMisplacedFiles } from '#data/platform/files-place.server.ts'
@@ -40,6 +41,7 @@ export async function configureShop(
   environment: Environment,
   publicUrl = environment.PUBLIC_URL ?? localUrl(environment.HOST, environment.PORT),
 ): Promise<ConfiguredShop> {
+  rejectMisplacedDatabase(environment)
   await completePendingRestore(environment.DATA_DIR)
   const { DATA_DIR: folder, DATABASE_URL: url, DATABASE_DIRECT_URL: direct = url } = environment
   const location = { folder, url, isPooled: url !== direct }

@@ -1,5 +1,6 @@
 import { examination as words } from '#copy/examination.ts'
 import { type CheckResult, examine } from '#data/health/examine.server.ts'
+import { rejectMisplacedDatabase } from '#data/platform/database-place.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { configureFiles, filesOf } from '#data/platform/files.server.ts'
 import { rejectMisplacedFiles } from '#data/platform/files-place.server.ts'
@@ -16,6 +17,7 @@ const EXIT_CODES = { warning: 1, damage: 2 }
 export async function doctor(): Promise<number> {
   const environment = readEnvironment(process.env)
   const { DATA_DIR, DATABASE_URL: url } = environment
+  rejectMisplacedDatabase(environment)
   const missing = missingShop(environment)
   if (missing !== null) {
     console.error(missing)

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 
 import { isRestorePending } from '#data/backups/restore-marker.server.ts'
 import { databaseFile, rejectLostDatabase } from '#data/database/sqlite/lost-database.server.ts'
+import { rejectMisplacedDatabase } from '#data/platform/database-place.server.ts'
 import { type Environment, EnvironmentError } from '#data/platform/environment.server.ts'
 
 /** The sentence for a data folder in which no shop has opened; null where there is one, or a restore of one to complete. */
@@ -13,9 +14,10 @@ export function missingShop({ DATA_DIR, DATABASE_URL }: Environment): string | n
 
 /**
  * For commands that need a shop: in a wrong folder they would create an empty one, and say that all went well.
- * @throws {EnvironmentError} when there is none
+ * @throws {EnvironmentError} when there is none, or its database is elsewhere
  */
 export function rejectMissingShop(environment: Environment): void {
+  rejectMisplacedDatabase(environment)
   const missing = missingShop(environment)
   if (missing === null) return
   if (isFolder(environment)) rejectLostDatabase(environment.DATA_DIR)

@@ -7,6 +7,7 @@ import { configureDatabase, currentDatabase, type DatabaseLocation } from '#data
 import { currentEngine } from '#data/database/engine.server.ts'
 import { runInNewShop } from '#data/database/shop-scope.server.ts'
 import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
+import { recordDatabasePlace } from '#data/platform/database-place.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { backUpBeforeUpgrade } from '#server/backups/back-up-before-upgrade.ts'
 import { whyUnreachable } from '#server/database-cure.ts'
@@ -39,6 +40,7 @@ export async function moveDatabase(environment: Environment, destination: string
     await to.close()
   }
   if (destination === 'sqlite') await putInPlace(environment.DATA_DIR)
+  recordDatabasePlace(environment.DATA_DIR, destination === 'sqlite' ? null : destination)
   return rows
 }
 

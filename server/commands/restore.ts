@@ -10,6 +10,7 @@ import { prepareRestore } from '#data/backups/prepare-restore.server.ts'
 import { decideRestore } from '#data/backups/restore-marker.server.ts'
 import { preparePrivateFolder } from '#data/database/sqlite/private-folder.server.ts'
 import { type Environment, readEnvironment } from '#data/platform/environment.server.ts'
+import { databaseElsewhere } from '#data/platform/database-place.server.ts'
 import { filesElsewhere } from '#data/platform/files-place.server.ts'
 import { backupContent } from '#domain/backups/backup-text.ts'
 import { lockClosedFolder } from './lock-closed-folder.ts'
@@ -28,7 +29,8 @@ const IN_BUCKET =
 export async function restoreBackup(archive: string | undefined): Promise<void> {
   const environment = readEnvironment(process.env)
   const { DATA_DIR, BACKUP_PASSPHRASE } = environment
-  if (environment.DATABASE_URL !== undefined) throw new BackupError(ON_POSTGRES)
+  if (environment.DATABASE_URL !== undefined || databaseElsewhere(DATA_DIR) !== null)
+    throw new BackupError(ON_POSTGRES)
   if (environment.FILES_URL || filesElsewhere(DATA_DIR) !== null) throw new BackupError(IN_BUCKET)
   if (archive === undefined) throw new BackupError(await availableBackups(environment))
   preparePrivateFolder(DATA_DIR)
