@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createPath, NavigationType, type Path, useBlocker } from 'react-router'
 
+import { setAwaitedLocation } from './next-location.ts'
 import { isCodeLoaded, isCodeReachable, isDocument, loadCode } from './page-code.ts'
 import { LOST_RETRY_MS } from './wait-while-lost.ts'
 
@@ -13,14 +14,17 @@ import { LOST_RETRY_MS } from './wait-while-lost.ts'
  * @returns whether the next page's code is being loaded
  */
 export function useOfflineNavigation(onOffline: () => void, onLost: () => void): boolean {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isBlocked =
       currentLocation.pathname !== nextLocation.pathname &&
-      (!navigator.onLine || (historyAction !== NavigationType.Pop && !isCodeLoaded(nextLocation))),
-  )
+      (!navigator.onLine || (historyAction !== NavigationType.Pop && !isCodeLoaded(nextLocation)))
+    if (isBlocked) setAwaitedLocation(nextLocation)
+    return isBlocked
+  })
   const sayOffline = useEffectEvent(onOffline)
   const sayLost = useEffectEvent(onLost)
   useEffect(() => {
+    if (blocker.state === 'unblocked') setAwaitedLocation(null)
     if (blocker.state !== 'blocked') return
     if (!navigator.onLine) {
       sayOffline()

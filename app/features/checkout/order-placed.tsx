@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 
+import { useNextLocation } from '#browser/connection/next-location.ts'
 import { cartItems, replaceCart } from '#browser/cart.ts'
 import { deleteDraft, findDraft } from '#browser/checkout-draft.ts'
 import { checkout } from '#copy/checkout.ts'
@@ -27,6 +28,7 @@ export function OrderPlaced({ orderId, currentUserId, earlier }: OrderPlacedProp
   const now = earlier === undefined
   const navigate = useNavigate()
   const idle = useNavigation().state === 'idle'
+  const nextLocation = useNextLocation()
   const [staying, setStaying] = useState(!now)
   const screen = useRef<HTMLElement>(null)
 
@@ -45,11 +47,15 @@ export function OrderPlaced({ orderId, currentUserId, earlier }: OrderPlacedProp
     if (idle && now) history.replaceState(history.state, '', `/checkout?order=${orderId}`)
   }, [orderId, idle, now])
 
+  const goToOrders = useEffectEvent(() => {
+    // Not where another page was pressed meanwhile.
+    if (!nextLocation()) void navigate('/orders')
+  })
   useEffect(() => {
-    if (staying) return
-    const timer = setTimeout(() => void navigate('/orders'), ORDER_REDIRECT_MS)
+    if (staying || !idle) return
+    const timer = setTimeout(() => goToOrders(), ORDER_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [staying, navigate])
+  }, [staying, idle])
 
   return (
     <main id="content" ref={screen} tabIndex={-1} className="page py-8 outline-none md:py-14">

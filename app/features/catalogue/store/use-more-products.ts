@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { useNextLocation } from '#browser/connection/next-location.ts'
 import { type Listing, listingUrl } from '#domain/catalogue/listing.ts'
 import { FIRST_PAGE_SIZE, MAX_SHOWN, NEXT_PAGE_DELAY_MS, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
@@ -26,6 +27,7 @@ export function useMoreProducts(
   total: number,
 ): MoreProductsLink {
   const navigate = useNavigate()
+  const nextLocation = useNextLocation()
   const place = listingUrl({ ...listing, show: FIRST_PAGE_SIZE })
   const [added, setAdded] = useState({ to: products, place, more: [] as ProductSummary[], last: false })
   const [request, setRequest] = useState({ for: products, state: 'idle' as MoreProductsLink['state'] })
@@ -56,8 +58,10 @@ export function useMoreProducts(
     const show = Math.min(shown.length + fresh.length, MAX_SHOWN)
     const { search } = new URL(listingUrl({ ...listing, show }), location.origin)
     // The page of an unknown address knows no number, and an address that stays the same would load the list anew.
-    if (STORE_PATHS.has(location.pathname) && search !== location.search)
-      void navigate({ search }, { replace: true, preventScrollReset: true })
+    if (!STORE_PATHS.has(location.pathname) || search === location.search) return
+    // A navigation would end the one to what was pressed meanwhile; the address is for Back alone then.
+    if (nextLocation()) history.replaceState(history.state, '', search)
+    else void navigate({ search }, { replace: true, preventScrollReset: true })
   })
   const fetchNext = useEffectEvent((signal: AbortSignal) =>
     fetchNextProducts(listing, shown.at(-1)?.id, signal),

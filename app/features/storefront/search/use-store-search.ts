@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 
+import { useNextLocation } from '#browser/connection/next-location.ts'
 import { saveSearch } from '#browser/search-history.ts'
 import { useNextListing } from '#browser/use-next-listing.ts'
 import {
@@ -20,8 +21,9 @@ export function useStoreSearch() {
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
+  const nextLocation = useNextLocation()
   const wentBack = useNavigationType() === NavigationType.Pop
-  const inStore = pathname === '/store' || pathname === '/'
+  const inStore = isStore(pathname)
   const shown = inStore ? parseListing(parameters) : WHOLE_SHOP
   const next = useNextListing(shown)
   const searched = shown.search
@@ -37,7 +39,9 @@ export function useStoreSearch() {
     document.getElementById('products')?.scrollIntoView({ block: 'start' })
   }
   const searchAfterPause = useEffectEvent((term: string) => {
-    if (inStore && term.trim() !== searched) void search(term)
+    const wanted = nextLocation()?.pathname ?? pathname
+    // Another page that was pressed since then is opened.
+    if (inStore && isStore(wanted) && term.trim() !== searched) void search(term)
   })
 
   useEffect(() => {
@@ -74,6 +78,8 @@ export function useStoreSearch() {
     wentBack,
   }
 }
+
+const isStore = (pathname: string) => pathname === '/store' || pathname === '/'
 
 /** Whether a page of the shop opened this document: no reload, nor Back or Forward. */
 function wasOpenedFromHere(): boolean {

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+
+import { shop as words } from '#copy/shop.ts'
+import { FIRST_PAGE_SIZE, ORDER_REDIRECT_MS, SEARCH_DEBOUNCE_MS } from '#domain/policy.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+import { addToCart, fillCheckout, placeOrder } from '#tests/journeys/shopping-steps.ts'
+import { signUp } from '#tests/journeys/sign-in.ts'
+
+/** Holds the responses to these requests. @returns a function that lets them come */
+async function hold(page: Page, requests: RegExp): Promise<() => void> {
+  const { promise: mayCome, resolve: letThemCome } = Promise.withResolvers<void>()
+  await page.route(requests, async (route) => {
+    await mayCome
+    await route.continue().catch(() => {})
+  })
+  return letThemCome
+}
+
+test('a product that is pressed while the list is being continued is opened, and Back shows the longer list', async ({
+  page,
+}) => {
+  await page.goto('/store')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(FIRST_PAGE_SIZE)
+  const letNextCome = await hold(page, /\/store\/products\?/)
+  const letProductCome = await hold(page, /\/product\/.*\.data/)
+  const asked = page.waitForRequest(/\/store\/products\?/)
+  await cards.last().scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 5_000)
+  await asked
+  await cards.last().getByRole('link').first().click()
+  letNextCome()
+  await expect(cards).not.toHaveCount(FIRST_PAGE_SIZE)
+  const count = await cards.count()
+  letProductCome()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.unrouteAll()
+  await page.goBack()
+  await expect(cards).toHaveCount(count)
+})
+
+test('a product that is pressed right after a letter was typed is opened, not the search', async ({
+  page,
+}) => {
+  await page.goto('/store')
+  const card = page.getByRole('article').first()
+  const letProductCome = await hold(page, /\/product\/.*\.data/)
+  await page.getByRole('combobox', { name: words.search.label }).pressSequentially('globe')
+  await card.getByRole('link').first().dispatchEvent('click')
+  await page.waitForTimeout(2 * SEARCH_DEBOUNCE_MS)
+  letProductCome()
+  await expect(page).toHaveURL(/\/product\//)
+})
+
+test('a page that is pressed after an order was placed is opened, not the orders', async ({ page, shop }) => {
+  await signUp(page, 'leaves-the-order@example.com')
+  await addToCart(page, shop.products[7]!)
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await placeOrder(page)
+  const letStoreCome = await hold(page, /\/store\.data/)
+  await page.getByRole('link', { name: words.header.store, exact: true }).first().click()
+  await page.waitForTimeout(ORDER_REDIRECT_MS + 500)
+  letStoreCome()
+  await expect(page).toHaveURL(/\/store$/)
+})
