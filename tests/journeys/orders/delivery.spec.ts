@@ -5,6 +5,7 @@ import { productPage } from '#copy/catalogue/product-page.ts'
 import { saveDeliveryRule } from '#data/settings/delivery-rules.server.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import { formatRupees } from '#domain/values/money.ts'
+import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
 import { addToCart, fillCheckout } from '#tests/journeys/shopping-steps.ts'
@@ -204,11 +205,7 @@ test('the way to checkout stays where it is when the shop answers about the reme
   await signUp(page, 'remembered-pin@example.com')
   await page.evaluate(() => localStorage.setItem('kalam.pin', '744101'))
   await addToCart(page, shop.products[0]!)
-  const { promise: mayAnswer, resolve: letItAnswer } = Promise.withResolvers<void>()
-  await page.route('**/pin/744101', async (route) => {
-    await mayAnswer
-    await route.continue()
-  })
+  const letItAnswer = await holdResponses(page, /\/pin\/744101/)
   await page.goto('/cart')
   const proceed = page.getByRole('link', { name: cart.proceed })
   await expect(page.getByLabel(words.check)).toHaveValue('744101')

@@ -2,6 +2,7 @@ import { cart } from '#copy/cart.ts'
 import { facts } from '#copy/catalogue/facts.ts'
 import { productPage } from '#copy/catalogue/product-page.ts'
 import { shop as words } from '#copy/shop.ts'
+import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
 import { COLOUR, createProductWithChoices, PACK } from '#tests/support/records/choices.ts'
@@ -21,11 +22,7 @@ test('while the page of a choice is on its way, that choice is shown and bought,
   const content = page.getByRole('main')
   const add = content.getByRole('button', { name: /^Add to cart/ }).first()
   await expect(add).toBeVisible()
-  const { promise: mayCome, resolve: letPagesCome } = Promise.withResolvers<void>()
-  await page.route(/\/product\/.*\.data/, async (route) => {
-    await mayCome
-    await route.continue().catch(() => {})
-  })
+  const letPagesCome = await holdResponses(page, /\/product\/.*\.data/)
   await content.getByRole('link', { name: 'pack of 25' }).click()
   await expect(content.getByRole('link', { name: 'pack of 25' })).toHaveAttribute('aria-current', 'true')
   await expect(content.getByText('₹99.00').first()).toBeVisible()

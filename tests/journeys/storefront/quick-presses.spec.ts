@@ -1,5 +1,6 @@
 import { category } from '#copy/catalogue/category.ts'
 import { shop as words } from '#copy/shop.ts'
+import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 
 test('what is chosen in the store while its page is on its way is added to what was chosen before', async ({
@@ -11,11 +12,7 @@ test('what is chosen in the store while its page is on its way is added to what 
   await expect(toys).toBeVisible()
   // Hydrated: the sort order is a list without a button.
   const sort = page.getByLabel(words.list.sortLabel)
-  const { promise: mayCome, resolve: letPagesCome } = Promise.withResolvers<void>()
-  await page.route(/\/store\.data/, async (route) => {
-    await mayCome
-    await route.continue().catch(() => {})
-  })
+  const letPagesCome = await holdResponses(page, /\/store\.data/)
   await toys.click()
   await expect(toys).toHaveAttribute('aria-current', 'true')
   await sort.selectOption('price')

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 
-import { useNextListing } from '#browser/use-next-listing.ts'
+import { useNextListing } from '#browser/connection/use-next-listing.ts'
 import { shop } from '#copy/shop.ts'
 import { type Listing, listingUrl, withChoice } from '#domain/catalogue/listing.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'

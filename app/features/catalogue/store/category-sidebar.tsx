@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { useNextListing } from '#browser/use-next-listing.ts'
+import { useNextListing } from '#browser/connection/use-next-listing.ts'
 import { category } from '#copy/catalogue/category.ts'
 import { type CategoryCounts, categoryTiles } from '#domain/catalogue/category.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'

@@ -1,4 +1,4 @@
-import { useNextListing } from '#browser/use-next-listing.ts'
+import { useNextListing } from '#browser/connection/use-next-listing.ts'
 import { category } from '#copy/catalogue/category.ts'
 import { type Listing, listingUrl, withChoice } from '#domain/catalogue/listing.ts'
 import { type CategoryCounts, type CategoryId, categoryTiles } from '#domain/catalogue/category.ts'

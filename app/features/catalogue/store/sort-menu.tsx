@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { Form, useNavigate } from 'react-router'
 
-import { useNextListing } from '#browser/use-next-listing.ts'
+import { useNextListing } from '#browser/connection/use-next-listing.ts'
 import { shop } from '#copy/shop.ts'
 import { type Listing, listingUrl, type Sort, sortsOf, withChoice } from '#domain/catalogue/listing.ts'
 import { filterParameters } from '#domain/catalogue/product-filter.ts'

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchP
 
 import { useNextLocation } from '#browser/connection/next-location.ts'
 import { saveSearch } from '#browser/search-history.ts'
-import { useNextListing } from '#browser/use-next-listing.ts'
+import { useNextListing } from '#browser/connection/use-next-listing.ts'
 import {
   listingUrl,
   parseListing,

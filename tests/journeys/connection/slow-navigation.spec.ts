@@ -1,20 +1,9 @@
-import type { Page } from '@playwright/test'
-
 import { shop as words } from '#copy/shop.ts'
 import { FIRST_PAGE_SIZE, ORDER_REDIRECT_MS, SEARCH_DEBOUNCE_MS } from '#domain/policy.ts'
+import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { addToCart, fillCheckout, placeOrder } from '#tests/journeys/shopping-steps.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
-
-/** Holds the responses to these requests. @returns a function that lets them come */
-async function hold(page: Page, requests: RegExp): Promise<() => void> {
-  const { promise: mayCome, resolve: letThemCome } = Promise.withResolvers<void>()
-  await page.route(requests, async (route) => {
-    await mayCome
-    await route.continue().catch(() => {})
-  })
-  return letThemCome
-}
 
 test('a product that is pressed while the list is being continued is opened, and Back shows the longer list', async ({
   page,
@@ -22,8 +11,8 @@ test('a product that is pressed while the list is being continued is opened, and
   await page.goto('/store')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(FIRST_PAGE_SIZE)
-  const letNextCome = await hold(page, /\/store\/products\?/)
-  const letProductCome = await hold(page, /\/product\/.*\.data/)
+  const letNextCome = await holdResponses(page, /\/store\/products\?/)
+  const letProductCome = await holdResponses(page, /\/product\/.*\.data/)
   const asked = page.waitForRequest(/\/store\/products\?/)
   await page.getByRole('link', { name: words.list.showMore }).scrollIntoViewIfNeeded()
   await asked
@@ -43,7 +32,7 @@ test('a product that is pressed right after a letter was typed is opened, not th
 }) => {
   await page.goto('/store')
   const card = page.getByRole('article').first()
-  const letProductCome = await hold(page, /\/product\/.*\.data/)
+  const letProductCome = await holdResponses(page, /\/product\/.*\.data/)
   await page.getByRole('combobox', { name: words.search.label }).pressSequentially('globe')
   await card.getByRole('link').first().dispatchEvent('click')
   await page.waitForTimeout(2 * SEARCH_DEBOUNCE_MS)
@@ -57,7 +46,7 @@ test('a page that is pressed after an order was placed is opened, not the orders
   await page.goto('/checkout')
   await fillCheckout(page)
   await placeOrder(page)
-  const letStoreCome = await hold(page, /\/store\.data/)
+  const letStoreCome = await holdResponses(page, /\/store\.data/)
   await page.getByRole('link', { name: words.header.store, exact: true }).first().click()
   await page.waitForTimeout(ORDER_REDIRECT_MS + 500)
   letStoreCome()
