@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 import { useCurrentUser } from './current-user.ts'
 import {
@@ -26,26 +26,41 @@ interface StoredField {
 export function useFormRestore(formId: string): void {
   const accountId = useCurrentUser(({ person }) => person?.id)
   useEffect(() => {
-    const form = document.getElementById(formId)
-    if (!(form instanceof HTMLFormElement) || accountId === undefined) return
-    const { pathname } = location
-    const key = `kalam.form.${accountId}.${pathname}${location.search}`
+    const form = formOf(formId)
+    if (!form || accountId === undefined) return
+    const key = keyOf(accountId)
     const save = () => store(key, changedFields(form))
+    void enterAgain(form, read(key))
+    form.addEventListener('input', save)
+    return () => form.removeEventListener('input', save)
+  }, [formId, accountId])
+  // An effect that ends after the next page is shown comes too late for who leaves that page at once.
+  useLayoutEffect(() => {
+    const form = formOf(formId)
+    if (!form || accountId === undefined) return
+    const { pathname } = location
+    const key = keyOf(accountId)
     const forget = (isLeft: boolean) => {
       if (isLeft && location.pathname !== '/login') store(key, [])
     }
-    // The next page may be closed, or replaced by a document, before it is rendered and this effect ends.
+    // The next page may be closed, or replaced by a document, before it is rendered.
     const onPageHide = () => forget(location.pathname !== pathname)
-    void enterAgain(form, read(key))
-    form.addEventListener('input', save)
     addEventListener('pagehide', onPageHide)
     return () => {
-      form.removeEventListener('input', save)
       removeEventListener('pagehide', onPageHide)
       // The effect also ends when the session does: then the form is still there.
-      setTimeout(() => forget(!form.isConnected))
+      queueMicrotask(() => forget(!form.isConnected))
     }
   }, [formId, accountId])
+}
+
+function formOf(id: string): HTMLFormElement | undefined {
+  const form = document.getElementById(id)
+  return form instanceof HTMLFormElement ? form : undefined
+}
+
+function keyOf(accountId: string): string {
+  return `kalam.form.${accountId}.${location.pathname}${location.search}`
 }
 
 function changedFields(form: HTMLFormElement): StoredField[] {

@@ -40,6 +40,24 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: account.signIn.submit, exact: true }).click()
 }
 
+/** What the tab has stored in the moment in which the form with this id is no longer shown. */
+function storedWhenRemoved(page: Page, formId: string): Promise<string> {
+  return page.evaluate(
+    (id) =>
+      new Promise<string>((resolve) => {
+        const observer = new MutationObserver(async () => {
+          if (document.getElementById(id)) return
+          observer.disconnect()
+          // What was queued together with the change is carried out first.
+          await Promise.resolve()
+          resolve(JSON.stringify(sessionStorage))
+        })
+        observer.observe(document, { childList: true, subtree: true })
+      }),
+    formId,
+  )
+}
+
 test('a report of a problem is there after a reload, and gone once it is sent', async ({ page, shop }) => {
   const id = await arrived(page, shop, 'typing-report@example.com')
   const { form } = reports
@@ -53,8 +71,10 @@ test('a report of a problem is there after a reload, and gone once it is sent', 
   await expect(page.getByLabel(form.item)).not.toHaveValue('')
   await expect(page.getByLabel(form.kind)).not.toHaveValue('')
   await expect(page.getByLabel(form.quantity)).toHaveValue('2')
+  const storedWhenLeft = storedWhenRemoved(page, 'problem')
   await page.getByRole('button', { name: form.submit }).click()
   await expect(page.getByText(/Your report has the number C-/)).toBeVisible()
+  expect(await storedWhenLeft).not.toContain('The handle is loose.')
   await expect(page).toHaveURL(/\/orders$/)
   await page.goto(`/orders/${id}/problem`)
   await expect(page.getByLabel(form.description)).toHaveValue('')
