@@ -2,6 +2,7 @@ import { productGrid } from '#copy/admin/catalogue/product-grid.ts'
 import { problems } from '#copy/problems.ts'
 import { LOW_STOCK_THRESHOLD, MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
+import { plainNumber } from '#domain/values/numbers/plain-number.ts'
 import { formatDay } from '#domain/values/dates.ts'
 import { amountProblem } from '#domain/values/amount-problem.ts'
 import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from '#domain/values/money.ts'
@@ -121,8 +122,9 @@ export function stockProblem(stock: number, change: number): string | null {
 }
 
 function readStock(text: string, seen: number): number | string {
-  const [, sign, digits] = /^([+\-−]?)\s?([0-9]{1,15})$/.exec(text) ?? []
-  if (digits === undefined) return words.stock(formatCount(MAX_STOCK))
+  const [, sign, written = ''] = /^([+\-−]?)\s?(.*)$/.exec(text) ?? []
+  const digits = plainNumber(written)
+  if (!/^[0-9]{1,15}$/.test(digits)) return words.stock(formatCount(MAX_STOCK))
   if (!sign) return Number(digits) <= MAX_STOCK ? Number(digits) : words.stock(formatCount(MAX_STOCK))
   const change = sign === '+' ? Number(digits) : -Number(digits)
   return stockProblem(seen, change) ?? seen + change
@@ -134,8 +136,9 @@ function readDay(text: string, momentOf: (text: string) => number | null): numbe
 
 function readThreshold(text: string): number | null | string {
   if (text === '') return null
-  const isNumber = /^[0-9]{1,15}$/.test(text) && Number(text) <= MAX_STOCK
-  return isNumber ? Number(text) : words.threshold(formatCount(MAX_STOCK))
+  const digits = plainNumber(text)
+  const isNumber = /^[0-9]{1,15}$/.test(digits) && Number(digits) <= MAX_STOCK
+  return isNumber ? Number(digits) : words.threshold(formatCount(MAX_STOCK))
 }
 
 /** @param base what a percentage is taken of */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { problems } from '#copy/problems.ts'
-import { plainDigits } from './numbers/plain-digits.ts'
+import { plainNumber } from './numbers/plain-number.ts'
 import { withoutInvisible } from './text/visible-text.ts'
 
 // Without this, the first parse of a form tries whether zod may compile its checks. In a browser the content security
@@ -48,12 +48,12 @@ export function checkedText(label: string, max: number, problemOf: (text: string
 }
 
 /**
- * A whole number, as a number or in plain digits (`3`; not `3.0`, `1e3` or ` `). Parsed from the text that was sent,
+ * A whole number, as a number or in digits (`3`, `1,00,000`; not `3.0`, `1e3` or ` `). Parsed from the text that was sent,
  * because a form library's conversion would accept `1e3` as 1000 and a blank field as undefined.
  */
 export function wholeNumber(min: number, max: number) {
   return z.unknown().transform((value, context): number => {
-    const text = typeof value === 'string' ? plainDigits(value) : ''
+    const text = typeof value === 'string' ? plainNumber(value) : ''
     const number = /^[0-9]{1,15}$/.test(text) ? Number(text) : value
     if (typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max)
       return number

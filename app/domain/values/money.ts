@@ -12,8 +12,8 @@ export function formatRupees(amount: Paise): string {
 }
 
 /**
- * Parses an amount in rupees: digits with at most two decimals, surrounding spaces allowed. Returns null for everything
- * else (`1e3`, `12.345`, `-1`, `1,000`) and for amounts too large to be exact.
+ * Parses an amount in rupees: digits with at most two decimals (SPEC.md, section 5), surrounding spaces allowed. Returns
+ * null for everything else (`1e3`, `12.345`, `-1`, `1,000`) and for amounts too large to be exact.
  */
 export function rupeesToPaise(text: string): Paise | null {
   const match = /^([0-9]+)(?:\.([0-9]{1,2}))?$/.exec(plainDigits(text).trim())

@@ -6,7 +6,8 @@ import { type ProductForm, presentProductForm } from '#domain/catalogue/product-
 import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { type Column, factTexts, textsOf } from '#domain/catalogue/import/own-columns.ts'
-import { hasLostLetters, plainCount, plainNumber } from '#domain/catalogue/import/spreadsheet-text.ts'
+import { hasLostLetters, plainCount } from '#domain/catalogue/import/spreadsheet-text.ts'
+import { plainNumber } from '#domain/values/numbers/plain-number.ts'
 import type { Change, ImportedInto, KnownProduct, Refused } from '#domain/catalogue/import/planned-row.ts'
 import { nameKey, plainName } from '#domain/values/text/name-key.ts'
 

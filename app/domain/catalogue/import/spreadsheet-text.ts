@@ -1,17 +1,6 @@
-import { plainDigits } from '#domain/values/numbers/plain-digits.ts'
+import { plainNumber } from '#domain/values/numbers/plain-number.ts'
 
-const GROUPED = /^(?:₹|Rs\.?|INR)?\s*([0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}|[0-9]+)(\.[0-9]+)?(?:\s*\/-)?$/i
-
-/**
- * A number without what a spreadsheet shows it with: `₹1,23,456.50` is `123456.50`, in the groups of India or of
- * elsewhere. Every other text as it is, also `1,50`, which may mean a half.
- */
-export function plainNumber(text: string): string {
-  const [, whole, decimals = ''] = GROUPED.exec(plainDigits(text).trim()) ?? []
-  return whole === undefined ? text : whole.replaceAll(',', '') + decimals
-}
-
-/** The same of a number of pieces: a column of amounts shows `12.00`. */
+/** A number of pieces as a spreadsheet shows it: in a column of amounts `12.00`. */
 export function plainCount(text: string): string {
   return plainNumber(text).replace(/^([0-9]+)\.0+$/, '$1')
 }
