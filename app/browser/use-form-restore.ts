@@ -21,7 +21,7 @@ interface StoredField {
 /**
  * Keeps what a customer enters in the form with this id, in this tab, and enters it again when its page comes back: phones
  * load a page again after a photo was taken, and a session that has ended leads to the sign-in. Who leaves the form in any
- * other way, or has sent it, begins anew. Photos and passwords are not kept.
+ * other way, or has sent it, begins anew. Files and passwords are not kept.
  */
 export function useFormRestore(formId: string): void {
   const accountId = useCurrentUser(({ person }) => person?.id)

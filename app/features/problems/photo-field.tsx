@@ -1,7 +1,8 @@
 import Camera from 'lucide-react/icons/camera'
 import X from 'lucide-react/icons/x'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
+import { enter } from '#browser/field-content.ts'
 import { problemReports } from '#copy/promises/problem-report.ts'
 import { MAX_PROBLEM_PHOTOS } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -21,13 +22,19 @@ interface PhotoFieldProps {
 /** Photos of the problem: each is sent as soon as it is chosen, and can be removed again. */
 export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
   const hint = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [ids, setIds] = useState<string[]>([])
   const [stop, setStop] = useState<(() => void) | null>(null)
   const [isSlow, setSlow] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
+  /** As if they were typed: the form is restored with them. */
+  function change(changed: (before: string[]) => string[]) {
+    if (field.current) enter(field.current, changed(idsIn(field.current)).join(' '))
+  }
+
   function remove(id: string) {
-    setIds(ids.filter((each) => each !== id))
+    change((before) => before.filter((each) => each !== id))
     setProblem(null)
   }
 
@@ -47,7 +54,7 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
       setSlow(false)
       if (stopped.signal.aborted) break
       if ('problem' in sent) setProblem(sent.problem)
-      else setIds((before) => [...before, sent.id])
+      else change((before) => [...before, sent.id])
     }
     // So that the same file can be chosen again.
     target.value = ''
@@ -64,7 +71,7 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
       <noscript>
         <p className="text-15">{words.needScripts}</p>
       </noscript>
-      <input type="hidden" name="photos" value={ids.join(' ')} />
+      <input ref={field} hidden name="photos" onChange={({ target }) => setIds(idsIn(target))} />
       {ids.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {ids.map((id, index) => (
@@ -122,4 +129,8 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
       {problem && <Notice tone="error">{problem}</Notice>}
     </fieldset>
   )
+}
+
+function idsIn({ value }: HTMLInputElement): string[] {
+  return value.split(' ').filter((id) => id !== '')
 }

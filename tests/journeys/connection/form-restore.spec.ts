@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
@@ -58,15 +59,26 @@ function storedWhenRemoved(page: Page, formId: string): Promise<string> {
   )
 }
 
-test('a report of a problem is there after a reload, and gone once it is sent', async ({ page, shop }) => {
+test('a report of a problem is there after a reload, with its photo, and gone once it is sent', async ({
+  page,
+  shop,
+}) => {
   const id = await arrived(page, shop, 'typing-report@example.com')
-  const { form } = reports
+  const { form, photos } = reports
   await page.goto(`/orders/${id}/problem`)
   await page.getByLabel(form.item).selectOption({ index: 2 })
   await page.getByLabel(form.kind).selectOption({ index: 1 })
   await page.getByLabel(form.quantity).selectOption('2')
   await page.getByLabel(form.description).fill('The handle is loose.')
+  const plain = { width: 900, height: 600, channels: 3 as const, background: '#b33' }
+  for (const name of ['handle.jpg', 'box.jpg'])
+    await page.getByLabel(photos.add).setInputFiles({
+      ...{ name, mimeType: 'image/jpeg', buffer: await sharp({ create: plain }).jpeg().toBuffer() },
+    })
+  await page.getByRole('button', { name: photos.remove(2) }).click()
+  await expect(page.getByRole('img', { name: photos.alt(2) })).toBeHidden()
   await page.reload()
+  await expect(page.getByRole('img', { name: photos.alt(1) })).toBeVisible()
   await expect(page.getByLabel(form.description)).toHaveValue('The handle is loose.')
   await expect(page.getByLabel(form.item)).not.toHaveValue('')
   await expect(page.getByLabel(form.kind)).not.toHaveValue('')
@@ -74,6 +86,13 @@ test('a report of a problem is there after a reload, and gone once it is sent', 
   const storedWhenLeft = storedWhenRemoved(page, 'problem')
   await page.getByRole('button', { name: form.submit }).click()
   await expect(page.getByText(/Your report has the number C-/)).toBeVisible()
+  const sent = await db
+    .selectFrom('problem_photos')
+    .innerJoin('problem_reports', 'problem_reports.id', 'problem_photos.problemId')
+    .select('problem_photos.id')
+    .where('orderId', '=', id)
+    .execute()
+  expect(sent).toHaveLength(1)
   expect(await storedWhenLeft).not.toContain('The handle is loose.')
   await expect(page).toHaveURL(/\/orders$/)
   await page.goto(`/orders/${id}/problem`)
