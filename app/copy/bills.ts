@@ -29,6 +29,7 @@ export const bills = {
     placeOfSupply: (name: string) => `Place of supply: ${name}`,
     item: 'Item',
     hsn: 'HSN',
+    discounted: (price: string, discount: string) => `${price} less ${discount} discount`,
     quantity: 'Qty',
     taxable: 'Taxable',
     rate: 'GST %',

@@ -111,6 +111,24 @@ const shown = (entries: readonly BookEntry[]) =>
     ...content.lines.map(({ quantity, amount }) => `${quantity} ${amount / 100}`),
   ])
 
+test('a bill records the discounts of its lines, where nothing of them was refunded', async () => {
+  const discounts = (entries: readonly BookEntry[]) =>
+    entries.map(({ content }) => content.lines.map(({ discount }) => discount))
+  const whole = await place({ discount: 10_00, fee: 40_00 })
+  await go(whole.id, 'confirm', 'ship', 'deliver')
+  await collect(whole.id)
+  await transitionOrder(whole.id, 'confirmReceipt', ASHA, now)
+  expect(discounts(await booked(whole.id))).toEqual([[10_00, undefined, undefined]])
+
+  const refunded = await place({ discount: 10_00 })
+  await go(refunded.id, 'confirm', 'ship', 'deliver')
+  await collect(refunded.id)
+  await refundForProblem(refunded.id, refunded.lineIds[0]!, 1, 20_00)
+  await transitionOrder(refunded.id, 'confirmReceipt', ASHA, now)
+  expect(shown(await booked(refunded.id))).toEqual([['issued', '2 140', '1 120']])
+  expect(discounts(await booked(refunded.id))).toEqual([[undefined, undefined]])
+})
+
 test('a bill at receipt is not for pieces that were refunded for a problem before', async () => {
   const { id, lineIds } = await place()
   await go(id, 'confirm', 'ship', 'deliver')

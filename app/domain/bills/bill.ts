@@ -1,5 +1,5 @@
 import type { CustomerDetails, DeliveryAddress, OrderLine } from '#domain/orders/order.ts'
-import { linesLeft, lineTotal, quantityLeft } from '#domain/orders/order.ts'
+import { lineDiscount, linesLeft, lineTotal, quantityLeft } from '#domain/orders/order.ts'
 import type { Paise } from '#domain/values/money.ts'
 import type { BillingSettings } from './bill-settings.ts'
 import { type StateCode, stateCodeOf } from './gst-states.ts'
@@ -23,6 +23,8 @@ export interface BillLine extends TaxSplit {
   quantity: number
   /** What the customer pays, taxes included. */
   amount: Paise
+  /** What an offer has taken off the amount; left out where nothing was. */
+  discount?: Paise | undefined
   /** In hundredths of a percent; null where the seller collects no tax. */
   rate: number | null
 }
@@ -48,6 +50,8 @@ export interface BilledGoods {
   quantity: number
   /** What the customer pays for the pieces that are not cancelled. */
   amount: Paise
+  /** What an offer has taken off that; left out where nothing was. */
+  discount?: Paise | undefined
   tax: Tax
 }
 
@@ -68,6 +72,7 @@ const DELIVERY_HSN = '9968'
 export function goodsOf(lines: readonly OrderLine[], taxes: ReadonlyMap<string, Tax>): BilledGoods[] {
   return linesLeft(lines).map((line) => ({
     ...{ lineId: line.id, name: line.name, quantity: quantityLeft(line), amount: lineTotal(line) },
+    discount: lineDiscount(line) || undefined,
     tax: taxes.get(line.productId)!,
   }))
 }

@@ -45,7 +45,7 @@ export function createCreditNote(bill: CreditedBill, credits: readonly Credit[])
     const igst = between(whole.igst - before.igst, amount)
     const half = between(whole.cgst - before.cgst, Math.floor(amount / 2))
     const taxes = { taxable: amount - igst - 2 * half, cgst: half, sgst: half, igst }
-    return { ...line, quantity, amount, ...taxes }
+    return { ...line, quantity, amount, discount: undefined, ...taxes }
   })
   return { ...content, title: 'credit-note', lines, against: { number, issuedAt } }
 }

@@ -15,6 +15,7 @@ interface Sold {
   lineId: string | null
   quantity: number
   amount: Paise
+  discount?: Paise | undefined
 }
 
 /**
@@ -44,8 +45,11 @@ export function unrefundedGoods<Line extends Sold>(
   return afterPieces.flatMap((line, index) => {
     const amount = line.amount - takeFrom(line.amount, line.amount)
     // What costs nothing is on a bill, too.
-    const isKept = amount > 0 || sold[index]!.amount === 0
-    return isKept ? [{ ...line, amount, quantity: Math.max(1, line.quantity) }] : []
+    const { amount: price } = sold[index]!
+    if (amount === 0 && price > 0) return []
+    // How much of a discount belongs to what was not refunded is not known.
+    const discount = amount === price ? line.discount : undefined
+    return [{ ...line, amount, discount, quantity: Math.max(1, line.quantity) }]
   })
 }
 

@@ -33,7 +33,9 @@ export function columnsOf(seller: BillSettings['seller'], isInterState: boolean)
 }
 
 function item(width: number): Column {
-  return text(page.item, width, ({ name }) => name)
+  return text(page.item, width, ({ name, amount, discount }) =>
+    discount ? `${name}\n${page.discounted(formatRupees(amount + discount), formatRupees(discount))}` : name,
+  )
 }
 
 function text(heading: string, width: number, cell: Column['cell']): Column {

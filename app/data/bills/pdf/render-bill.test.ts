@@ -83,6 +83,19 @@ describe.skipIf(!hasReader)('pdftotext reads', () => {
     expect(text).not.toMatch(/CGST|IGST|Taxable/)
   })
 
+  test('what an offer took off stands with its line, and on no credit note', async () => {
+    const bill = entryOf({})
+    const [first, ...others] = bill.content.lines
+    const content = { ...bill.content, lines: [{ ...first!, discount: 59_00 }, ...others] }
+    const discounted = { ...bill, content }
+    const text = textOf(await renderBill(discounted))
+    expect(text.match(/less/g)).toHaveLength(1)
+    expect(text).toContain('₹295.00 less ₹59.00 discount')
+    const credited = { ...discounted, credited: [] }
+    const note = createCreditNote(credited, creditForRest(credited))
+    expect(textOf(await renderBill({ ...bill, kind: 'credit-note', content: note }))).not.toContain('less')
+  })
+
   test('a cancelled number says so, and a credit note names its bill', async () => {
     const bill = entryOf({})
     expect(textOf(await renderBill({ ...bill, state: 'cancelled' }))).toContain('Cancelled')
