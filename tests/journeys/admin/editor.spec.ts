@@ -15,6 +15,7 @@ import {
 } from '#domain/policy.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
+import { settled } from '#tests/journeys/settled.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
 
 // A test aborts one upload and rejects another.
@@ -306,6 +307,7 @@ test('a deletion is undone, on the dashboard and in the list, by the mouse and b
 
     // The toast stays while the pointer is on it.
     await toast.hover()
+    await settled(page)
     await page.clock.fastForward(2 * UNDO_SHOWN_MS)
     await expect(toast).toBeVisible()
     await expectAccessible()

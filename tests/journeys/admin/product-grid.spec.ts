@@ -2,6 +2,7 @@ import { db } from '#data/database/database.server.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { stockOf } from '#tests/support/records/stock-of.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { pressTwice } from '#tests/journeys/press-twice.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
 
 // A refused save.
@@ -83,7 +84,7 @@ test('by keyboard: cells are typed into, filled down, taken back, saved, and the
   })
 
   await test.step('a double press saves once, and the save can be undone', async () => {
-    await bar.getByRole('button', { name: 'Save' }).dblclick()
+    await pressTwice(bar.getByRole('button', { name: 'Save' }), 'key')
     await expect(bar.getByText('3 products saved.')).toBeVisible()
     expect(await Promise.all(ids.map(stockOf))).toEqual([30, 30, 30])
     await expect(cell('Price', 'two')).toHaveValue('180.00')

@@ -97,8 +97,10 @@ test('a browser that opens a page while the shop is too busy is shown one that c
     await expect(page.locator('main')).toHaveCSS('border-radius', '28px')
   }
   await expectAccessible()
+  const again = page.getByRole('link', { name: busy.tryAgain })
   await expect(async () => {
-    await page.getByRole('link', { name: busy.tryAgain }).click()
-    await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 1_000 })
+    // A page may be had half a second after the last one.
+    if (await again.isVisible()) await again.click()
+    await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 3_000 })
   }).toPass()
 })

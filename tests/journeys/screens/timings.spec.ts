@@ -6,6 +6,7 @@ import { shop as words } from '#copy/shop.ts'
 import { welcome } from '#copy/welcome.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { settled } from '#tests/journeys/settled.ts'
 import { addToCart, fillCheckout } from '#tests/journeys/shopping-steps.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
 
@@ -64,21 +65,6 @@ async function expectSoon(page: Page, path: string): Promise<void> {
     await page.waitForTimeout(100)
   }
   await expect(page).toHaveURL(path)
-}
-
-/** Waits for the effects of what is shown: React runs them in a later message. */
-async function settled(page: Page): Promise<void> {
-  for (let message = 0; message < 3; message++) {
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', resolve)
-          port1.start()
-          port2.postMessage(null)
-        }),
-    )
-  }
 }
 
 /** Counts the page's requests to paths that match. */

@@ -28,12 +28,16 @@ export function useGridSave(
   const [outcome, setOutcome] = useState(NOTHING)
   const [undoing, setUndoing] = useState<Drafts | null>(null)
   const sent = useRef<Drafts>({})
+  // The second press of a double click may come before the first one is rendered.
+  const isSending = useRef(false)
 
-  function send(drafts: Drafts) {
-    if (sending || Object.keys(drafts).length === 0) return
+  async function send(drafts: Drafts) {
+    if (isSending.current || Object.keys(drafts).length === 0) return
     if (focusProblem(element.current, drafts)) return
     sent.current = drafts
-    void submit(formOf(drafts), { method: 'post', preventScrollReset: true, replace: true })
+    isSending.current = true
+    await submit(formOf(drafts), { method: 'post', preventScrollReset: true, replace: true })
+    isSending.current = false
   }
 
   const onResult = useEffectEvent((answer: GridResult) => {
@@ -63,14 +67,14 @@ export function useGridSave(
       outcome.drafts[id]?.texts[field] === text
         ? outcome.cells.find((cell) => cell.id === id && cell.field === field)?.reason
         : undefined,
-    submit: () => send(grid.drafts),
+    submit: () => void send(grid.drafts),
     canUndo: undoing !== null && grid.changed === 0,
     undo() {
       if (!undoing) return
       setUndoing(null)
       // Shown in the cells, in case that it is refused.
       grid.replace(undoing)
-      send(undoing)
+      void send(undoing)
     },
   }
 }
