@@ -44,8 +44,8 @@ export function unrefundedGoods<Line extends Sold>(
   })
   return afterPieces.flatMap((line, index) => {
     const amount = line.amount - takeFrom(line.amount, line.amount)
-    // What costs nothing is on a bill, too.
     const { amount: price } = sold[index]!
+    // What costs nothing is on a bill, too.
     if (amount === 0 && price > 0) return []
     // How much of a discount belongs to what was not refunded is not known.
     const discount = amount === price ? line.discount : undefined
