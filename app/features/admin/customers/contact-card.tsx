@@ -28,7 +28,7 @@ export function ContactCard({ customer }: { customer: FoundCustomer }) {
           noPhone={words.noPhone}
         />
       </p>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-15">
+      <dl className="mt-4 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-15 large-text:grid-cols-1">
         <dt className="text-muted">{words.since}</dt>
         <dd>{formatDate(since)}</dd>
         <dt className="text-muted">{words.lastSeen}</dt>
