@@ -27,13 +27,11 @@ const sendForm = (url: string) => fetch(`${url}/logout`, { method: 'POST', heade
  * press takes, so that using them up once would not do.
  */
 async function whileBusy(request: () => Promise<Response>, act: () => Promise<void>): Promise<void> {
-  const status = async () => (await request()).status
-  const areRefused = async () =>
-    (await Promise.all(Array.from({ length: 10 }, status))).every((each) => each === 503)
-  while (!(await areRefused()));
+  const ask = () => Promise.all(Array.from({ length: 10 }, async () => (await request()).status))
+  while ((await ask()).some((status) => status !== 503));
   const end = new AbortController()
   const asking = (async () => {
-    for (; !end.signal.aborted; await setTimeout(20)) await areRefused()
+    for (; !end.signal.aborted; await setTimeout(20)) await ask()
   })()
   try {
     await act()

@@ -28,7 +28,7 @@ export function useGridSave(
   const [outcome, setOutcome] = useState(NOTHING)
   const [undoing, setUndoing] = useState<Drafts | null>(null)
   const sent = useRef<Drafts>({})
-  // The second press of a double click may come before the first one is rendered.
+  // A key that is held down, or pressed again, comes before `sending` is rendered.
   const isSending = useRef(false)
 
   async function send(drafts: Drafts) {
