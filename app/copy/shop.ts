@@ -30,6 +30,9 @@ export const shop = {
     passwordChanged: 'Your password is changed, and you are signed in.',
     accountDeleted: 'Your account is deleted.',
     adminIdle: 'Your admin session has expired due to inactivity. Please log in again.',
+    stockAlert: 'We will write to you once, when it is back in stock.',
+    stockAlertUnverified:
+      'Please verify your e-mail in your account: then we can write to you when it is back in stock.',
   },
 
   search: {

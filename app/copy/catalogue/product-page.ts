@@ -24,8 +24,6 @@ export const productPage = {
   viewCart: 'View cart',
   stockAlert: {
     request: 'Tell me when it is back',
-    requested: 'We will write to you once, when it is back in stock.',
-    verify: 'Please verify your e-mail in your account: then we can write to you when it is back in stock.',
     inStock: 'It is back in stock already. Please reload the page.',
     tooMany: (limit: number) =>
       `You are waiting for ${limit} products already. That is as many as we can remember.`,

@@ -1,5 +1,12 @@
-/** The reasons for a redirect to the store that the store states: the values of the parameter `notice`. */
-export const ARRIVAL_NOTICES = ['admins-only', 'password-changed', 'account-deleted', 'admin-idle'] as const
+/** What a page of the store says after a redirect to it: the values of the parameter `notice`. */
+export const ARRIVAL_NOTICES = [
+  'admins-only',
+  'password-changed',
+  'account-deleted',
+  'admin-idle',
+  'stock-alert',
+  'stock-alert-unverified',
+] as const
 
 export type ArrivalNotice = (typeof ARRIVAL_NOTICES)[number]
 

@@ -9,9 +9,11 @@ const NOTICES = new Map<ArrivalNotice | null, { tone: 'success' | 'warning' | 'e
   ['password-changed', { tone: 'success', text: shop.arrival.passwordChanged }],
   ['account-deleted', { tone: 'success', text: shop.arrival.accountDeleted }],
   ['admin-idle', { tone: 'error', text: shop.arrival.adminIdle }],
+  ['stock-alert', { tone: 'success', text: shop.arrival.stockAlert }],
+  ['stock-alert-unverified', { tone: 'warning', text: shop.arrival.stockAlertUnverified }],
 ])
 
-/** After a redirect to the store, states the reason (the parameter `notice`). */
+/** After a redirect, states the reason or the result (the parameter `notice`). */
 export function NoticeFromUrl() {
   const [parameters] = useSearchParams()
   const notice = NOTICES.get(arrivalNotice(parameters.get('notice')))

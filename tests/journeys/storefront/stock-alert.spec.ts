@@ -37,7 +37,7 @@ test('on a phone: who waits for a sold-out product is mailed when the shopkeeper
   await expect(customer.getByText(words.card.returnPolicy).first()).toBeVisible()
   await expect(customer.getByText(/^Order today/)).toHaveCount(0)
   await customer.getByRole('button', { name: productPage.stockAlert.request }).click()
-  await expect(customer.getByText(productPage.stockAlert.requested)).toBeVisible()
+  await expect(customer.getByText(words.arrival.stockAlert)).toBeVisible()
   await expectAccessible(customer)
 
   await saveStock(admin, product.id, 50)

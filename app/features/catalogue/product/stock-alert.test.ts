@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { shop as words } from '#copy/shop.ts'
 import { productPage } from '#copy/catalogue/product-page.ts'
 import { enqueueStockAlerts } from '#data/customers/stock-alerts.server.ts'
 import { db } from '#data/database/database.server.ts'
@@ -8,6 +9,7 @@ import { createTestProduct } from '#tests/support/records/product.ts'
 import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 const { stockAlert } = productPage
+const { arrival } = words
 
 let shop: SignedInShop
 let product: { id: string; slug: string }
@@ -33,7 +35,7 @@ const mailsAbout = async (slug: string) =>
     .execute()
 
 test('a customer who asks is told once, when the product is back in stock', async () => {
-  expect(await request()).toMatchObject({ status: 200, text: expect.stringContaining(stockAlert.requested) })
+  expect(await request()).toMatchObject({ status: 200, text: expect.stringContaining(arrival.stockAlert) })
   expect(await request()).toMatchObject({ status: 200 })
   expect(await countAlerts()).toBe(1)
 
@@ -49,6 +51,30 @@ test('a customer who asks is told once, when the product is back in stock', asyn
   const mails = await mailsAbout(product.slug)
   expect(mails).toMatchObject([{ recipient: 'asha@example.com', kind: 'account' }])
   expect(mails[0]!.message).toContain('is back in stock')
+})
+
+test('without JavaScript the product’s page says what will be done', async () => {
+  const path = `/product/${product.slug}`
+  for (const [emailVerified, text] of [
+    [1, arrival.stockAlert],
+    [0, arrival.stockAlertUnverified],
+  ] as const) {
+    await db.updateTable('users').set({ emailVerified }).where('id', '=', shop.customerId).execute()
+    const response = await fetch(`${shop.url}${path}/stock-alert`, {
+      method: 'POST',
+      headers: {
+        Cookie: shop.cookies.customer,
+        Accept: 'text/html',
+        Origin: shop.url,
+        Referer: shop.url + path,
+      },
+      redirect: 'manual',
+    })
+    expect(response.status).toBe(303)
+    const page = await shop.as('customer', response.headers.get('Location')!)
+    expect(await page.text()).toContain(text)
+  }
+  await db.updateTable('users').set({ emailVerified: 1 }).where('id', '=', shop.customerId).execute()
 })
 
 test('a hidden product is not there; when it is hidden later, the mail waits', async () => {
@@ -73,7 +99,10 @@ test('only verified addresses get a mail: until then the customer is asked to ve
   const verify = (emailVerified: 0 | 1) =>
     db.updateTable('users').set({ emailVerified }).where('id', '=', shop.customerId).execute()
   await verify(0)
-  expect(await request()).toMatchObject({ status: 200, text: expect.stringContaining(stockAlert.verify) })
+  expect(await request()).toMatchObject({
+    status: 200,
+    text: expect.stringContaining(arrival.stockAlertUnverified),
+  })
   await change({ stockQuantity: 1 })
   await enqueueStockAlerts(Date.now())
   expect(await mailsAbout(product.slug)).toEqual([])
