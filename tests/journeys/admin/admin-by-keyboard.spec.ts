@@ -167,7 +167,8 @@ test('the main action of each further screen of the admin area is done by keyboa
   ] as const) {
     await page.goto(path)
     await press(page, page.getByRole('button', { name: action }))
-    await expect(page.getByText(done).first()).toBeVisible({ timeout: 20_000 })
+    // A backup is made at the lowest priority, so that it waits for all that the machine does.
+    await expect(page.getByText(done).first()).toBeVisible({ timeout: 60_000 })
   }
 })
 
