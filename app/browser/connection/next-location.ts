@@ -1,18 +1,22 @@
-import { type Path, useNavigation } from 'react-router'
+import type { Location, Navigation } from 'react-router'
 
-/** A page that the router does not open before its code is loaded (`use-offline-navigation.ts`). */
-let awaited: Partial<Path> | null = null
+/** A press whose page the router does not open before its code is loaded (`use-offline-navigation.ts`). */
+let awaited: Location | null = null
+
+export const awaitedLocation = (): Location | null => awaited
 
 /** @param location null when it is opened, was given up, or another was pressed */
-export function setAwaitedLocation(location: Partial<Path> | null): void {
+export function setAwaitedLocation(location: Location | null): void {
   awaited = location
 }
 
 /**
- * What a press leads to whose page is on its way, and that no navigation by the page itself may take the place of.
- * @returns a function for effects and events, which returns null when nothing was pressed
+ * What a press leads to whose page is on its way, and that no navigation by the page itself may take the place of: null
+ * when nothing was pressed. The router itself is asked, because `useNavigation` is rendered some time after the press.
  */
-export function useNextLocation(): () => Partial<Path> | null {
-  const { location } = useNavigation()
-  return () => awaited ?? location ?? null
+export function nextLocation(): Location | null {
+  const { __reactRouterDataRouter: router } = window as unknown as {
+    __reactRouterDataRouter: { state: { navigation: Navigation } }
+  }
+  return awaited ?? router.state.navigation.location ?? null
 }

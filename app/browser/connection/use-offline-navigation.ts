@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { createPath, NavigationType, type Path, useBlocker } from 'react-router'
+import { createPath, NavigationType, type Path, useBlocker, useLocation, useNavigate } from 'react-router'
 
-import { setAwaitedLocation } from './next-location.ts'
+import { awaitedLocation, setAwaitedLocation } from './next-location.ts'
 import { isCodeLoaded, isCodeReachable, isDocument, loadCode } from './page-code.ts'
 import { LOST_RETRY_MS } from './wait-while-lost.ts'
 
@@ -14,20 +14,30 @@ import { LOST_RETRY_MS } from './wait-while-lost.ts'
  * @returns whether the next page's code is being loaded
  */
 export function useOfflineNavigation(onOffline: () => void, onLost: () => void): boolean {
+  const navigate = useNavigate()
+  const location = useLocation()
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isBlocked =
       currentLocation.pathname !== nextLocation.pathname &&
       (!navigator.onLine || (historyAction !== NavigationType.Pop && !isCodeLoaded(nextLocation)))
-    if (isBlocked) setAwaitedLocation(nextLocation)
+    setAwaitedLocation(isBlocked ? nextLocation : null)
     return isBlocked
   })
   const sayOffline = useEffectEvent(onOffline)
   const sayLost = useEffectEvent(onLost)
+  /** A navigation that was on its way already has ended since the press, and the router forgets the press with it. */
+  const pressAgain = useEffectEvent(() => {
+    const pressed = awaitedLocation()
+    setAwaitedLocation(null)
+    // Not a form: the code of what is only an action counts as loaded (`action-code.ts`).
+    if (pressed) void navigate(pressed, { state: pressed.state })
+  })
   useEffect(() => {
-    if (blocker.state === 'unblocked') setAwaitedLocation(null)
+    if (blocker.state === 'unblocked') return pressAgain()
     if (blocker.state !== 'blocked') return
     if (!navigator.onLine) {
       sayOffline()
+      setAwaitedLocation(null)
       blocker.reset()
       return
     }
@@ -38,16 +48,17 @@ export function useOfflineNavigation(onOffline: () => void, onLost: () => void):
       sayLost,
     )
     return () => left.abort()
-  }, [blocker])
+  }, [blocker, location])
   return blocker.state === 'blocked'
 }
 
-/** Another navigation may be in its place in the router already, and not yet on the page: the router throws then. */
+/** The router may have forgotten the press, and the page not rendered it: then it throws, and the press is made again. */
 function proceedIfBlocked({ proceed }: { proceed: () => void }): void {
   try {
     proceed()
+    setAwaitedLocation(null)
   } catch {
-    // The later navigation goes on.
+    // `pressAgain`.
   }
 }
 

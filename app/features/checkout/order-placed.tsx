@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 
-import { useNextLocation } from '#browser/connection/next-location.ts'
+import { nextLocation } from '#browser/connection/next-location.ts'
 import { cartItems, replaceCart } from '#browser/cart.ts'
 import { deleteDraft, findDraft } from '#browser/checkout-draft.ts'
 import { checkout } from '#copy/checkout.ts'
@@ -28,7 +28,6 @@ export function OrderPlaced({ orderId, currentUserId, earlier }: OrderPlacedProp
   const now = earlier === undefined
   const navigate = useNavigate()
   const idle = useNavigation().state === 'idle'
-  const nextLocation = useNextLocation()
   const [staying, setStaying] = useState(!now)
   const screen = useRef<HTMLElement>(null)
 

@@ -3,6 +3,7 @@ import { FIRST_PAGE_SIZE, ORDER_REDIRECT_MS, SEARCH_DEBOUNCE_MS } from '#domain/
 import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { addToCart, fillCheckout, placeOrder } from '#tests/journeys/shopping-steps.ts'
+import { settled } from '#tests/journeys/settled.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
 
 test('a product that is pressed while the list is being continued is opened, and Back shows the longer list', async ({
@@ -37,6 +38,54 @@ test('a product that is pressed right after a letter was typed is opened, not th
   await card.getByRole('link').first().dispatchEvent('click')
   await page.waitForTimeout(2 * SEARCH_DEBOUNCE_MS)
   letProductCome()
+  await expect(page).toHaveURL(/\/product\//)
+})
+
+test('a product that is pressed in the moment in which a search begins is opened', async ({ page }) => {
+  await page.addInitScript((pause) => {
+    const start = window.setTimeout
+    const startOrKeep = (run: () => void, delay?: number) => {
+      if (delay === pause) Object.assign(window, { search: run })
+      return delay === pause ? 0 : start(run, delay)
+    }
+    Object.assign(window, { setTimeout: startOrKeep })
+  }, SEARCH_DEBOUNCE_MS)
+  await page.goto('/store')
+  const first = page.getByRole('article').first().getByRole('link').first()
+  // The router opens a page at once whose code it has.
+  await first.click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/store/)
+  const letProductCome = await holdResponses(page, /\/product\/.*\.data/)
+  await page.getByRole('combobox', { name: words.search.label }).pressSequentially('globe')
+  await first.evaluate((link: HTMLElement) => {
+    // Its message is before that by which React renders the press.
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => (window as unknown as { search: () => void }).search())
+    port1.start()
+    port2.postMessage(null)
+    link.click()
+  })
+  await settled(page)
+  letProductCome()
+  await expect(page).toHaveURL(/\/product\//)
+})
+
+test('a product that is pressed while a search is on its way is opened, also when its code comes later', async ({
+  page,
+}) => {
+  const letCodeCome = await holdResponses(page, /\/assets\/product-page-.*\.js/)
+  const letSearchCome = await holdResponses(page, /\/store\.data/)
+  await page.goto('/store')
+  const card = page.getByRole('article').first()
+  const asked = page.waitForRequest(/\/store\.data/)
+  await page.getByRole('combobox', { name: words.search.label }).pressSequentially('globe')
+  await asked
+  await card.getByRole('link').first().dispatchEvent('click')
+  letSearchCome()
+  await expect(page).toHaveURL(/q=globe/)
+  letCodeCome()
   await expect(page).toHaveURL(/\/product\//)
 })
 

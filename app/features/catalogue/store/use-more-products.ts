@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useNextLocation } from '#browser/connection/next-location.ts'
+import { nextLocation } from '#browser/connection/next-location.ts'
 import { type Listing, listingUrl } from '#domain/catalogue/listing.ts'
 import { FIRST_PAGE_SIZE, MAX_SHOWN, NEXT_PAGE_DELAY_MS, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
@@ -27,7 +27,6 @@ export function useMoreProducts(
   total: number,
 ): MoreProductsLink {
   const navigate = useNavigate()
-  const nextLocation = useNextLocation()
   const place = listingUrl({ ...listing, show: FIRST_PAGE_SIZE })
   const [added, setAdded] = useState({ to: products, place, more: [] as ProductSummary[], last: false })
   const [request, setRequest] = useState({ for: products, state: 'idle' as MoreProductsLink['state'] })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 
-import { useNextLocation } from '#browser/connection/next-location.ts'
+import { nextLocation } from '#browser/connection/next-location.ts'
 import { saveSearch } from '#browser/search-history.ts'
 import { useNextListing } from '#browser/connection/use-next-listing.ts'
 import {
@@ -21,7 +21,6 @@ export function useStoreSearch() {
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const nextLocation = useNextLocation()
   const wentBack = useNavigationType() === NavigationType.Pop
   const inStore = isStore(pathname)
   const shown = inStore ? parseListing(parameters) : WHOLE_SHOP
