@@ -1,5 +1,6 @@
-import { useFetchers, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 
+import { currentRouterState } from './connection/router-state.ts'
 import { useLiveUpdate } from './use-live-update.ts'
 
 /** When the page last revalidated. Several parts of it may subscribe, but one revalidation serves them all. */
@@ -18,9 +19,7 @@ export function useLiveRevalidation(
   spread = 0,
   isHeld = () => false,
 ): void {
-  const { revalidate, state } = useRevalidator()
-  // React Router drops a form's redirect when a revalidation starts before its response: signing out would stay.
-  const submitting = useFetchers().some((fetcher) => fetcher.state === 'submitting')
+  const { revalidate } = useRevalidator()
   function revalidateOnce(receivedAt: number) {
     if (revalidatedAt > receivedAt) return
     revalidatedAt = performance.now()
@@ -29,6 +28,16 @@ export function useLiveRevalidation(
   }
   useLiveUpdate(concerns, revalidateOnce, {
     spread,
-    busy: () => isRunning || submitting || state !== 'idle' || isHeld(),
+    busy: () => isRunning || isRouterBusy() || isHeld(),
   })
+}
+
+/**
+ * Whether the router awaits an answer, of which a revalidation would take the place. It drops the redirect of a form, so that
+ * signing out would stay; the data that an action waits for, which pages with a form read for it alone; and what a navigation
+ * was told about scrolling.
+ */
+function isRouterBusy(): boolean {
+  const { navigation, revalidation, fetchers } = currentRouterState()
+  return [navigation, ...fetchers.values()].some(({ state }) => state !== 'idle') || revalidation !== 'idle'
 }

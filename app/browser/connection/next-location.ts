@@ -1,4 +1,6 @@
-import type { Location, Navigation } from 'react-router'
+import type { Location } from 'react-router'
+
+import { currentRouterState } from './router-state.ts'
 
 /** A press whose page the router does not open before its code is loaded (`use-offline-navigation.ts`). */
 let awaited: Location | null = null
@@ -12,11 +14,8 @@ export function setAwaitedLocation(location: Location | null): void {
 
 /**
  * What a press leads to whose page is on its way, and that no navigation by the page itself may take the place of: null
- * when nothing was pressed. The router itself is asked, because `useNavigation` is rendered some time after the press.
+ * when nothing was pressed.
  */
 export function nextLocation(): Location | null {
-  const { __reactRouterDataRouter: router } = window as unknown as {
-    __reactRouterDataRouter: { state: { navigation: Navigation } }
-  }
-  return awaited ?? router.state.navigation.location ?? null
+  return awaited ?? currentRouterState().navigation.location ?? null
 }

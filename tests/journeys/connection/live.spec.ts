@@ -1,6 +1,7 @@
 import { db } from '#data/database/database.server.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
+import { postAsAdmin } from '#tests/journeys/post-as-admin.ts'
 import { fillCheckout } from '#tests/journeys/shopping-steps.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
@@ -210,4 +211,32 @@ test.describe('while the live stream is unavailable', () => {
     await page.unroute('**/live?*')
     await expect(page.getByText('Reconnecting...')).toBeHidden({ timeout: 15_000 })
   })
+})
+
+test('a live update does not take the place of the page’s data that an action waits for', async ({
+  page,
+  shop,
+}) => {
+  await signInAdmin(page, shop)
+  await page.goto('/admin/bills/rates')
+  await page.waitForLoadState('networkidle')
+  const removals = page.getByRole('button', { name: /^Remove the rate/ })
+  const count = await removals.count()
+  const [asked, mayCome] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(
+    '**/bills/rates.data*',
+    async (route) => {
+      asked.resolve()
+      await mayCome.promise
+      await route.continue().catch(() => {})
+    },
+    { times: 1 },
+  )
+  await removals.first().click()
+  await asked.promise
+  await postAsAdmin(shop, [`/admin/products/${shop.products[0]!.id}/visibility`, { hidden: 'no' }])
+  // Longer than a live update waits for the pointer.
+  await page.waitForTimeout(2_000)
+  mayCome.resolve()
+  await expect(removals).toHaveCount(count - 1)
 })
