@@ -101,3 +101,16 @@ export function passwordChangedMail(shopName: string): MailMessage {
     action: 'Choose a new password',
   }
 }
+
+/** The mail after Google has shown whose e-mail it is: the password was chosen without that, and is removed. */
+export function passwordRemovedMail(shopName: string): MailMessage {
+  return {
+    subject: `Your password for ${shopName} was removed`,
+    title: 'You sign in with Google now',
+    paragraphs: [
+      'You have just signed in with Google, which shows that this e-mail is yours. Before that, anybody could have chosen the password of this account. So we removed it, and signed out everybody else.',
+      'You can go on with Google, or choose a new password.',
+    ],
+    action: 'Choose a new password',
+  }
+}

@@ -16,7 +16,7 @@ import { openOidcServer } from '#tests/support/servers/oidc-server.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 /** The owner of each e-mail at the provider. */
-const owners = Array.from({ length: 8 }, (_, number) => ({
+const owners = Array.from({ length: 10 }, (_, number) => ({
   ...{ sub: `owner-${number}`, name: 'Tara Sen', email: `owner-${number}@example.com` },
   email_verified: true,
 }))
@@ -82,9 +82,9 @@ async function reset(browser: TestBrowser, email: string) {
   return (await browser.post('/reset-password', { token, ...chosen })).headers.get('Location')
 }
 
-const noticesTo = async (email: string) =>
+const noticesTo = async (email: string, about = 'taken-over') =>
   (await db.selectFrom('outbox').select('id').where('recipient', '=', email).execute()).filter(({ id }) =>
-    id.startsWith('taken-over.'),
+    id.startsWith(`${about}.`),
   ).length
 
 test('who proves the e-mail by a reset link elsewhere finds nothing that was saved before', async () => {
@@ -116,6 +116,7 @@ test('who proves it by Google elsewhere neither', async () => {
   expect(await userIdOf(theirs)).toBe(id)
   expect(await contentOf(id)).toEqual(EMPTY)
   expect(await noticesTo(email)).toBe(1)
+  expect(await noticesTo(email, 'password-removed')).toBe(0)
   expect(await browser.session()).toBeNull()
   expect((await browser.post('/login', { email, password: PASSWORD })).status).toBe(401)
 })
@@ -133,6 +134,16 @@ test.each(['signed in', 'signed out'])('in the browser that signed up, %s, all s
     expect(await contentOf(filled.id)).toEqual(FULL)
     expect(await noticesTo(filled.email)).toBe(0)
   }
+})
+
+test('who proves it by Google in the browser that signed up is told that the password is gone', async () => {
+  const { browser, email, owner } = await fillAccount()
+  await signInWithGoogle(browser, owner.sub)
+  expect((await new TestBrowser(shop.url).post('/login', { email, password: PASSWORD })).status).toBe(401)
+  expect(await noticesTo(email, 'password-removed')).toBe(1)
+  // Linked once, nothing more is removed.
+  await signInWithGoogle(browser, owner.sub)
+  expect(await noticesTo(email, 'password-removed')).toBe(1)
 })
 
 type Filled = Awaited<ReturnType<typeof fillAccount>>

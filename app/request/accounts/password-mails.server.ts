@@ -1,4 +1,6 @@
-import { passwordChangedMail, passwordResetMail } from '#copy/mail/account.ts'
+import type { MailMessage } from '#copy/mail/message.ts'
+import { passwordChangedMail, passwordRemovedMail, passwordResetMail } from '#copy/mail/account.ts'
+import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, publishAlone } from '#data/database/transaction.server.ts'
 import { log } from '#data/platform/log.server.ts'
@@ -35,10 +37,17 @@ async function sendSecretMail(recipient: string, link: string, path: string): Pr
 /** Enqueues the mail about a changed password. */
 export async function enqueuePasswordChangedMail(email: string): Promise<void> {
   const message = passwordChangedMail((await shopDetails()).name)
-  const id = `password-changed.${newId()}`
-  const mail = { id, kind: 'account', recipient: email, message, path: '/forgot-password' } as const
-  await inTransaction(async (transaction) => {
-    await enqueueMail(transaction, mail, Date.now())
-    publish(transaction, 'mails')
-  })
+  await inTransaction((within) => enqueueNotice(within, 'password-changed', email, message))
+}
+
+/** Enqueues the mail about a password that was removed, in the same transaction. */
+export async function enqueuePasswordRemovedMail(within: Database, email: string): Promise<void> {
+  const message = passwordRemovedMail((await shopDetails(within)).name)
+  await enqueueNotice(within, 'password-removed', email, message)
+}
+
+async function enqueueNotice(within: Database, name: string, recipient: string, message: MailMessage) {
+  const mail = { id: `${name}.${newId()}`, kind: 'account', recipient, message } as const
+  await enqueueMail(within, { ...mail, path: '/forgot-password' }, Date.now())
+  publish(within, 'mails')
 }

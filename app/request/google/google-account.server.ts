@@ -13,6 +13,7 @@ import { adminEmail, authApi, authContext } from '#request/accounts/accounts.ser
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { endSession } from '#request/accounts/session/end-session.server.ts'
+import { enqueuePasswordRemovedMail } from '#request/accounts/password-mails.server.ts'
 import { withKnownDevice } from '#request/accounts/known-device.server.ts'
 import { wasMadeHere } from '#request/accounts/made-here.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
@@ -86,18 +87,23 @@ async function linkExisting(
   const existing = await internalAdapter.findUserByEmail(email)
   if (!existing) return null
   const { id, emailVerified } = existing.user
-  if (!emailVerified) await deletePassword(id, await wasMadeHere(existing.user, requestContext))
+  if (!emailVerified) await deletePassword(existing.user, await wasMadeHere(existing.user, requestContext))
   await internalAdapter.linkAccount({ userId: id, providerId: 'google', accountId: sub })
   return id
 }
 
-async function deletePassword(userId: string, madeHere: boolean): Promise<void> {
+/** Its owner is mailed about it, unless they are told that the whole account was emptied. */
+async function deletePassword(
+  { id, email }: { id: string; email: string },
+  madeHere: boolean,
+): Promise<void> {
   await inTransaction(async (transaction) => {
-    await lockRows(transaction, 'users', [userId])
+    await lockRows(transaction, 'users', [id])
     const passwords = transaction.deleteFrom('accounts').where('providerId', '=', 'credential')
-    await passwords.where('userId', '=', userId).execute()
-    await endAccess(transaction, userId)
-    await proveEmail(transaction, userId, madeHere, Date.now())
+    const { numDeletedRows } = await passwords.where('userId', '=', id).executeTakeFirstOrThrow()
+    await endAccess(transaction, id)
+    const wasEmptied = await proveEmail(transaction, id, madeHere, Date.now())
+    if (numDeletedRows > 0n && !wasEmptied) await enqueuePasswordRemovedMail(transaction, email)
   })
 }
 
