@@ -44,10 +44,10 @@ test('an order appears for the admin, and its new status for the shopper, withou
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
   await confirm.click()
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 3_000 })
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(admin).toHaveTitle(titleWith(waiting))
   await admin.getByRole('button', { name: 'Mark as Shipped' }).first().click()
-  await expect(page.getByText('Shipped', { exact: true })).toBeVisible({ timeout: 3_000 })
+  await expect(page.getByText('Shipped', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 
   await admin.getByRole('button', { name: 'Order sound', pressed: true }).click()

@@ -116,15 +116,15 @@ test('a sale begins and ends while a shopper looks, and the cart says so', async
   const dates = { datedDiscount: 80_00, discountFrom: start, priceChangesAt: start }
   await db
     .updateTable('products')
-    .set({ ...dates, discountUntil: start + 6_000 })
+    .set({ ...dates, discountUntil: start + 12_000 })
     .where('id', '=', id)
     .execute()
-  await expect(page.getByText('₹80.00').first()).toBeVisible({ timeout: start + 2_500 - Date.now() })
+  await expect(page.getByText('₹80.00').first()).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByText(/₹100\.00.*₹80\.00/).first()).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/product/${slug}`)
   await expect(page.getByText('₹80.00')).toHaveCount(0, {
-    timeout: Math.max(100, start + 8_500 - Date.now()),
+    timeout: start + 27_000 - Date.now(),
   })
 })
