@@ -1,3 +1,4 @@
+import { recordStockEdit } from '#data/catalogue/stock/stock.server.ts'
 import { db } from '#data/database/database.server.ts'
 import type { OrderRequest } from '#data/orders/order-request.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
@@ -13,6 +14,8 @@ export async function customerIdOf(email: string): Promise<string> {
   return (await user.executeTakeFirstOrThrow()).id
 }
 
+const UNITS = 3
+
 /** Places an order of three units for the account with this e-mail, without a browser. @returns its id */
 export async function placeOrderFor(
   email: string,
@@ -23,10 +26,24 @@ export async function placeOrderFor(
     customerId: await customerIdOf(email),
     customerDetails: { ...testCustomerDetails, email },
     paymentMethod,
-    lines: [{ productId: product.id, quantity: 3 }],
-    expectedTotal: 3 * unitPrice(product),
+    lines: [{ productId: product.id, quantity: UNITS }],
+    expectedTotal: UNITS * unitPrice(product),
   })
-  const { outcome } = await placeOrder(request, Date.now())
-  if (outcome !== 'placed') throw new Error(`The order was not placed: ${outcome}`)
+  await addUnits(product.id)
+  const placed = await placeOrder(request, Date.now())
+  if (placed.outcome !== 'placed') throw new Error(`The order was not placed: ${JSON.stringify(placed)}`)
   return request.reference
+}
+
+/** Journeys share a shop, whose stock would not do for the orders of all of them. */
+async function addUnits(productId: string): Promise<void> {
+  await db.transaction().execute(async (within) => {
+    const { stockQuantity } = await within
+      .updateTable('products')
+      .set(({ eb }) => ({ stockQuantity: eb('stockQuantity', '+', UNITS) }))
+      .where('id', '=', productId)
+      .returning('stockQuantity')
+      .executeTakeFirstOrThrow()
+    await recordStockEdit(within, productId, stockQuantity, Date.now())
+  })
 }

@@ -56,7 +56,8 @@ test('a product that is pressed in the moment in which a search begins is opened
   await first.click()
   await expect(page).toHaveURL(/\/product\//)
   await page.goBack()
-  await expect(page).toHaveURL(/\/store/)
+  // The product's page shows others, and stays for a moment.
+  await expect(page.getByRole('article')).toHaveCount(FIRST_PAGE_SIZE)
   const letProductCome = await holdResponses(page, /\/product\/.*\.data/)
   await page.getByRole('combobox', { name: words.search.label }).pressSequentially('globe')
   await first.evaluate((link: HTMLElement) => {

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 
 import { saveSearch, loadSearches } from '#browser/search-history.ts'
@@ -30,8 +30,7 @@ export function SearchForm() {
     if (wentBack || document.activeElement !== field.current) followAddress()
   })
   const isFirst = useRef(true)
-  // Before the next letter can be typed.
-  useLayoutEffect(() => {
+  useEffect(() => {
     // What was typed before the page was ready stays.
     if (isFirst.current) isFirst.current = false
     else follow()
