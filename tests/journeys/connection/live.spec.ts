@@ -1,4 +1,5 @@
 import { db } from '#data/database/database.server.ts'
+import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
 import { postAsAdmin } from '#tests/journeys/post-as-admin.ts'
@@ -222,21 +223,14 @@ test('a live update does not take the place of the page’s data that an action 
   await page.waitForLoadState('networkidle')
   const removals = page.getByRole('button', { name: /^Remove the rate/ })
   const count = await removals.count()
-  const [asked, mayCome] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await page.route(
-    '**/bills/rates.data*',
-    async (route) => {
-      asked.resolve()
-      await mayCome.promise
-      await route.continue().catch(() => {})
-    },
-    { times: 1 },
-  )
+  const data = /\/bills\/rates\.data/
+  const letDataCome = await holdResponses(page, data, 1)
+  const asked = page.waitForRequest(data)
   await removals.first().click()
-  await asked.promise
+  await asked
   await postAsAdmin(shop, [`/admin/products/${shop.products[0]!.id}/visibility`, { hidden: 'no' }])
   // Longer than a live update waits for the pointer.
   await page.waitForTimeout(2_000)
-  mayCome.resolve()
+  letDataCome()
   await expect(removals).toHaveCount(count - 1)
 })
