@@ -2,13 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { ALL_AUDIENCES } from '#domain/live.ts'
 import { subscribeToLiveUpdates } from './live-updates.ts'
-import { isPointerActive } from './pointer-activity.ts'
+import { isPointerActive, MAX_POINTER_WAIT_MS } from './pointer-activity.ts'
 
 /** Live updates within this time are handled together. */
 const BATCH_MS = 40
 const RETRY_MS = 200
-/** Constant pointer activity must not delay an update for longer. */
-const MAX_DELAY_MS = 1_500
 
 interface LiveUpdateOptions {
   /** Milliseconds over which many browsers spread their requests. */
@@ -35,7 +33,7 @@ export function useLiveUpdate(
     let waitingSince = 0
     let receivedAt = 0
     const attempt = () => {
-      if (isBusy() || (isPointerActive() && performance.now() - waitingSince < MAX_DELAY_MS))
+      if (isBusy() || (isPointerActive() && performance.now() - waitingSince < MAX_POINTER_WAIT_MS))
         timer = setTimeout(attempt, RETRY_MS)
       else {
         timer = undefined

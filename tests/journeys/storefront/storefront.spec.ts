@@ -1,5 +1,6 @@
 import { category } from '#copy/catalogue/category.ts'
 import { shop as words } from '#copy/shop.ts'
+import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -107,6 +108,23 @@ test('the footer shows the address, whether the shop is open, and reviews', asyn
   await expect(reviews).toContainText(words.footer.sampleReviews)
   await expectAccessible()
 })
+
+for (const moment of ['before the scripts have come', 'later']) {
+  test(`what is pressed below the list stays there until it is released: ${moment}`, async ({ page }) => {
+    const letScriptsCome = await holdResponses(page, /assets.*[.]js/)
+    const isEarly = moment !== 'later'
+    if (!isEarly) letScriptsCome()
+    await page.goto('/store', { waitUntil: isEarly ? 'commit' : 'networkidle' })
+    const button = page.getByRole('button', { name: words.footer.viewAllReviews })
+    const press = button.click({ delay: 1_000 })
+    await expect(page.locator('button:active')).toHaveText(words.footer.viewAllReviews)
+    letScriptsCome()
+    await press
+    await expect(page.getByRole('dialog', { name: words.footer.reviewsHeading })).toBeVisible()
+    // The list was in view, and is continued now.
+    await expect(page.getByRole('article')).not.toHaveCount(12)
+  })
+}
 
 test.describe('when the map fails to load', () => {
   test.use({ allowed: /ERR_FAILED/ })

@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, use
 import { useNavigate } from 'react-router'
 
 import { nextLocation } from '#browser/connection/next-location.ts'
+import { onceReleased } from '#browser/pointer-activity.ts'
 import { type Listing, listingUrl } from '#domain/catalogue/listing.ts'
 import { FIRST_PAGE_SIZE, MAX_SHOWN, NEXT_PAGE_DELAY_MS, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
@@ -83,15 +84,21 @@ export function useMoreProducts(
   useEffect(() => {
     const end = sentinel.current
     if (!end) return
+    let cancel = () => {}
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) loadMoreInView()
+        cancel()
+        // What stands below the list moves down.
+        if (entries.some((entry) => entry.isIntersecting)) cancel = onceReleased(loadMoreInView)
       },
       // Everything above the window, too: a flick or the End key can pass the end of the list between two frames.
       { rootMargin: '1000000px 0px 0px' },
     )
     observer.observe(end)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      cancel()
+    }
     // Observed anew after each addition and revalidation, which ends a request: an observer reports an element that
     // remains in view only once.
   }, [shown.length, products])
