@@ -166,6 +166,8 @@ test('the cart and the wishlist show a new price, and checkout asks before it ch
 
   await page.goto('/checkout')
   await page.locator('#checkout').getByLabel('City').fill('Nashik')
+  // What it says to have changed is the total that was shown before.
+  await expect(page.locator('input[name=expectedTotal]')).toHaveValue('12000')
   await setPrice('130')
   await expect(main.getByText('Your order would now come to ₹130.00.')).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Nashik')
@@ -192,11 +194,15 @@ test('missed updates revalidate the page once, however many components subscribe
     (route) => route.fulfill({ contentType: 'text/event-stream', body: missed }),
     { times: 1 },
   )
+  let streams = 0
+  const reconnected = page.waitForResponse(
+    (response) => response.url().includes('/live') && response.ok() && ++streams === 2,
+  )
   const revalidation = page.waitForRequest('**/orders.data*')
   await page.goto('/orders')
   await revalidation
   // Once the browser has reconnected to the real stream, every subscriber has received the update.
-  await page.waitForResponse(async (response) => response.url().includes('/live') && response.ok())
+  await reconnected
   await expect(page.getByText('No Orders Yet!')).toBeVisible()
   expect(revalidations).toBe(1)
 })
