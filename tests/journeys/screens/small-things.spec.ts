@@ -110,9 +110,11 @@ test('one line is removed from the cart; the button of a product in the wishlist
   const [first, second] = shop.products
   await page.setViewportSize(DESKTOP)
   await signUp(page, 'small-things@example.com')
-  for (const product of [first!, second!]) {
+  for (const [index, product] of [first!, second!].entries()) {
     await page.goto(`/product/${product.slug}`)
     await page.getByRole('button', { name: words.card.addToCart }).first().click()
+    // A press before the scripts have come is carried out when they have, unless the page is left.
+    await expect(page.getByRole('link', { name: `Cart, ${index + 1}` })).toBeVisible()
   }
   await page.goto('/cart')
   await expect(page.getByText(cart.freeShippingOver)).toBeVisible()
