@@ -71,8 +71,9 @@ test('a list of more products than an address can ask for is shown to its end, e
   })
 
   await test.step('an unknown address stays where it is when the catalogue changes', async () => {
+    const live = page.waitForResponse(/\/live/)
     await page.goto('/nope')
-    await page.waitForResponse(/\/live/)
+    await live
     await page.evaluate(() => Object.assign(window, { same: true }))
     await removeFirstShown()
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
