@@ -139,7 +139,7 @@ test('on a phone, Back leaves the payment and the receipt, and not the counter',
   await expect(page.getByRole('heading', { name: adminCounter.done.title, exact: true })).toBeVisible()
   await pressBack(page)
   await expect(tiles(page).first()).toBeVisible()
-  expect(await openWatchers(page)).toBe(0)
+  await expect.poll(() => openWatchers(page)).toBe(0)
 })
 
 test('a price that has changed meanwhile is said, and the sale stays with the new one', async ({

@@ -28,5 +28,5 @@ test('on a phone, Back closes what lies over the page and leaves the page open',
   await look.or(page.getByRole('link', { name: filters.title })).tap()
   await page.getByRole('button', { name: filters.close }).tap()
   await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await openWatchers(page)).toBe(0)
+  await expect.poll(() => openWatchers(page)).toBe(0)
 })

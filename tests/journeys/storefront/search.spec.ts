@@ -51,7 +51,7 @@ test('recent searches are offered in the empty field and can be cleared', async 
   await page.getByRole('button', { name: words.search.clear }).click()
   await page.getByRole('button', { name: words.search.clearRecent }).click()
   await expect(page.getByRole('listbox')).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('kalam.searches'))).toBe('[]')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kalam.searches'))).toBe('[]')
 })
 
 test('misspelt searches show close matches when nothing matches exactly', async ({ page }) => {
