@@ -13,15 +13,20 @@ interface EarlyPress {
  * hydrated: until then React drops a press while it waits for the page's data, though its listeners are there.
  */
 export function carryOutEarlyPress(): void {
-  const early = (window as { earlyPress?: EarlyPress }).earlyPress
+  const { earlyPress: early } = window
   if (!early) return
   removeEventListener('click', early.keep, true)
   removeEventListener('submit', early.keepForm, true)
   const { button, form } = early
-  delete early.button
-  delete early.form
+  delete window.earlyPress
   for (const pressed of document.querySelectorAll('[data-pressed-early]'))
     pressed.removeAttribute('data-pressed-early')
   if (button?.isConnected) button.click()
   else if (form?.isConnected) form.requestSubmit()
+}
+
+declare global {
+  interface Window {
+    earlyPress?: EarlyPress
+  }
 }

@@ -4,6 +4,7 @@ import { signInScreenUsers, type StoredStates } from '#tests/screenshots/account
 import { OPTIONAL_SCREENS } from '#tests/screenshots/optional-screens.ts'
 import { type Screen, SCREENS } from '#tests/screenshots/screens.ts'
 import { test as journey } from './journey.ts'
+import { ready } from './ready.ts'
 
 export { expect } from './journey.ts'
 
@@ -48,7 +49,7 @@ export const test = journey.extend<EveryScreen, { stored: StoredStates }>({
           ...{ storageState: stored[user], ...options },
         })
         await walk(page, shop)
-        await page.waitForLoadState('networkidle')
+        await ready(page)
         await look(page, name)
         await page.close()
       }

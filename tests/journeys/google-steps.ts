@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import type { OidcPerson } from '#tests/support/servers/oidc-server.ts'
+import { ready } from './ready.ts'
 
 /** An account with a verified e-mail at the provider. */
 export function googleAccount(name: string, email: string): OidcPerson {
@@ -9,7 +10,7 @@ export function googleAccount(name: string, email: string): OidcPerson {
 
 /** Presses the button, and waits for the popup. */
 export async function openGooglePopup(page: Page): Promise<Page> {
-  await waitForScripts(page)
+  await ready(page)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   const popup = await opened
@@ -28,11 +29,6 @@ export async function googleCallbackUrl({ request }: Page, sub: string): Promise
   const chosen = await request.post(interaction, { ...options, form: { sub } })
   const response = await request.get(chosen.headers()['location']!, options)
   return response.headers()['location'] ?? ''
-}
-
-/** A form that is sent before the page's scripts run opens no popup. */
-export async function waitForScripts(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
 }
 
 export async function expectGuest(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 test.use({ allowed: /40[0-9]|429/ })
@@ -122,7 +123,7 @@ test.describe('a connection that is lost', () => {
       ['/signup', 'Create Account'],
     ] as const) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await ready(page)
       await page.getByRole('textbox', { name: 'E-mail' }).fill('asha-with-mistakes@example.com')
       await page.getByRole('button', { name: button, exact: true }).click()
       await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible()

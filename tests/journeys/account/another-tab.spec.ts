@@ -1,5 +1,6 @@
 import { checkout } from '#copy/checkout.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { addToCart, fillCheckout } from '#tests/journeys/shopping-steps.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 import type { Page } from '@playwright/test'
@@ -60,7 +61,7 @@ test('a product stays where it is when another tab signs out: it is the same for
 test('signing out in one tab closes the admin area in the others', async ({ page, shop }) => {
   await signInAdmin(page, shop)
   await page.goto('/admin/customers')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const other = await page.context().newPage()
   await other.goto('/admin')
   await other.getByRole('button', { name: 'Sign Out' }).first().click()

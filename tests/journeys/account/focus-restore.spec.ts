@@ -4,6 +4,7 @@ import { profile } from '#copy/profile.ts'
 import { problemReports } from '#copy/promises/problem-report.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { OTHER_ADDRESS_FIELDS, saveAddress } from '#tests/journeys/shopping-steps.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
 import { deliverOrder } from '#tests/support/records/deliver-order.ts'
@@ -34,7 +35,7 @@ test('a photo of a report that is removed leaves the focus at the next one, and 
   const id = await placeOrderFor(email, shop.products[3]!, 'cod')
   await deliverOrder(id)
   await page.goto(`/orders/${id}/problem`)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const picture = join(shop.folder, 'files', `${shop.products[0]!.pictures[0]!.path}.jpg`)
   await page.locator('input[type=file]').setInputFiles(Array.from({ length: 5 }, () => picture))
   await expect(page.getByRole('button', { name: photos.remove(4) })).toBeVisible()

@@ -5,10 +5,10 @@ import {
   chooseAccount,
   expectGuest,
   googleAccount,
-  waitForScripts,
 } from '#tests/journeys/google-steps.ts'
 import { test as base, expect } from '#tests/journeys/journey.ts'
 import { openJourneyShop } from '#tests/journeys/journey-shop.ts'
+import { ready } from '#tests/journeys/ready.ts'
 
 const ACCOUNTS = [googleAccount('Asha Rao', 'asha@gmail.example')]
 const NETWORK = 'Network error. Please check your connection and try again.'
@@ -63,7 +63,7 @@ test('Google cannot be reached: from the popup, and with the whole page', async 
   expectAccessible,
 }) => {
   await page.goto('/login?next=/orders')
-  await waitForScripts(page)
+  await ready(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   // After a network failure in the popup the whole page tries, as specified, and fails the same way.
   await expect(page).toHaveURL(/\/login\?notice=google-network&next=%2Forders/)
@@ -71,11 +71,11 @@ test('Google cannot be reached: from the popup, and with the whole page', async 
   await expectAccessible()
   await expectGuest(page)
   await page.goto('/signup')
-  await waitForScripts(page)
+  await ready(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(/\/signup\?notice=google-network/)
   await expect(page.getByText(NETWORK)).toBeVisible()
-  await waitForScripts(page)
+  await ready(page)
   // Offline, the page sends no request and shows the error.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Continue with Google' }).click()

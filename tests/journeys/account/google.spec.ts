@@ -8,10 +8,10 @@ import {
   chooseAccount,
   expectGuest,
   googleAccount,
-  waitForScripts,
 } from '#tests/journeys/google-steps.ts'
 import { test as base, expect } from '#tests/journeys/journey.ts'
 import { openJourneyShop } from '#tests/journeys/journey-shop.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
 
 const ACCOUNTS: OidcPerson[] = [
@@ -72,7 +72,7 @@ test('a second sign-in is the same account', async ({ page, newPage }) => {
 test('a blocked popup: the whole page is redirected, and comes back signed in', async ({ page, shop }) => {
   await page.addInitScript(() => (window.open = () => null))
   await page.goto('/login')
-  await waitForScripts(page)
+  await ready(page)
   const redirecting = await watchForRedirectNotice(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await chooseAccount(page, 'Ravi Joshi')
@@ -102,7 +102,7 @@ test('a browser that forbids popups: the whole page is redirected', async ({ pag
     }
   })
   await page.goto('/login')
-  await waitForScripts(page)
+  await ready(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
   await page.goBack()

@@ -6,6 +6,7 @@ import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { createTestOrder } from '#tests/support/records/order.ts'
 import { openCamera } from '#tests/journeys/camera-steps.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
@@ -72,7 +73,7 @@ test('window.addSampleProducts() adds the four samples', async ({ page, shop }) 
 test('files can be dropped anywhere; only images are accepted', async ({ page, shop }) => {
   await signInAdmin(page, shop)
   await page.goto('/admin/add-product')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const picture = `/pictures/${shop.products[0]!.pictures[0]!.path}.jpg`
   const dropped = await page.evaluateHandle(async (url) => {
     const files = new DataTransfer()

@@ -15,6 +15,7 @@ import {
 } from '#domain/policy.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { settled } from '#tests/journeys/settled.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
 
@@ -40,7 +41,7 @@ async function fillProduct(page: Page, name: string) {
 
 async function openEditor(page: Page) {
   await page.goto('/admin/add-product')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 test('a picture that is chosen before the page’s scripts have come is uploaded when they have', async ({

@@ -2,6 +2,7 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 test.use({ allowed: /status of 409/ })
@@ -17,7 +18,7 @@ test('a dialog stays, with what was typed, when its order changes meanwhile', as
   const admin = await newPage()
   await signInAdmin(admin, shop)
   await admin.goto(`/admin/orders/${id}`)
-  await admin.waitForLoadState('networkidle')
+  await ready(admin)
   const words = adminOrders.cancel
   await admin.getByRole('button', { name: words.open }).click()
   const dialog = admin.getByRole('dialog')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { selection } from '#copy/admin/selection.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 // A form whose network is lost.
@@ -34,7 +35,7 @@ test('on a phone a toast stands above the buttons at the bottom of the window', 
 
   await test.step('of the editor, and of the editor that says what is wrong', async () => {
     await page.goto('/admin/add-product')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     const chooser = page.getByLabel(adminProduct.images.choose).and(page.locator('[type=file]'))
     const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') }
     await chooser.setInputFiles(text)
@@ -48,7 +49,7 @@ test('on a phone a toast stands above the buttons at the bottom of the window', 
 
   await test.step('of a list with ticked rows', async () => {
     await page.goto('/admin/products')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await page.getByRole('main').getByRole('checkbox').nth(1).check()
     await page.route('**/admin/selected-products/**', (route) => route.abort())
     await page.getByRole('button', { name: selection.products.hide(1) }).click()

@@ -4,6 +4,7 @@ import { busy } from '#copy/busy.ts'
 import { cart } from '#copy/cart.ts'
 import { expect, test as base } from '#tests/journeys/journey.ts'
 import { openJourneyShop } from '#tests/journeys/journey-shop.ts'
+import { ready } from '#tests/journeys/ready.ts'
 
 /** A shop that renders two pages a second for one address, twenty at once, so that a test can use them up. */
 const test = base.extend({
@@ -53,7 +54,7 @@ test('while the shop is too busy the page stays and says so, and the next one co
   shop,
 }) => {
   await page.goto('/store')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await whileBusy(
     page,
     '/cart',
@@ -71,7 +72,7 @@ test('while the shop is too busy the page stays and says so, and the next one co
 
 test('a form is sent again by itself, with what was entered', async ({ page, shop }) => {
   await page.goto('/login')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.getByLabel('E-mail').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('satin ribbon 7')
   await whileBusy(

@@ -16,6 +16,7 @@ import { formatRupees } from '#domain/values/money.ts'
 import { deliverOrder } from '#tests/support/records/deliver-order.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 // A statement without dates.
@@ -33,7 +34,7 @@ async function beforeScripts(page: Page, path: string, enter: () => Promise<unkn
   await page.goto(path, { waitUntil: 'commit' })
   await enter()
   letScriptsCome()
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.unrouteAll()
 }
 
@@ -146,7 +147,7 @@ test('the back office knows what was entered before the scripts had come', async
 
   await test.step('a text that is changed, with the draft of another field', async () => {
     await page.goto('/admin/policies/returns')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     const text = field(page, 'text')
     await beforeScripts(page, '/admin/policies/returns', () => text.fill('Our own returns'))
     await expect(text).toHaveValue('Our own returns')
@@ -165,7 +166,7 @@ test('the back office knows what was entered before the scripts had come', async
 
   await test.step('a picture that is chosen, with the draft of a product', async () => {
     await page.goto('/admin/add-product')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await field(page, 'name').fill('Brass sharpener')
     const plain = { width: 90, height: 60, channels: 3 as const, background: '#b33' }
     const buffer = await sharp({ create: plain }).jpeg().toBuffer()

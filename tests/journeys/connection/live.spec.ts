@@ -3,6 +3,7 @@ import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
 import { postAsAdmin } from '#tests/journeys/post-as-admin.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { fillCheckout } from '#tests/journeys/shopping-steps.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
@@ -84,7 +85,7 @@ test('a tab that is opened in the background takes none of the few connections t
   const streams: string[] = []
   page.on('request', (request) => /\/live\?/.test(request.url()) && streams.push(request.url()))
   await page.goto('/store')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   // The stream is opened within two seconds of the load.
   await page.waitForTimeout(3_000)
   expect(streams).toEqual([])
@@ -102,7 +103,7 @@ test.describe('a network that is dead while a live update comes', () => {
   test('the page stays, and shows the change when the network is back', async ({ page, newPage, shop }) => {
     const product = shop.products[4]!
     await page.goto('/store')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     const lost = page.waitForRequest('**/store.data*')
     await page.route('**/store.data*', (route) => route.abort())
@@ -226,7 +227,7 @@ test('a live update does not take the place of the page’s data that an action 
 }) => {
   await signInAdmin(page, shop)
   await page.goto('/admin/bills/rates')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const removals = page.getByRole('button', { name: /^Remove the rate/ })
   const count = await removals.count()
   const data = /\/bills\/rates\.data/

@@ -10,13 +10,14 @@ import { findOrder } from '#data/orders/orders.server.ts'
 import { deliverOrder } from '#tests/support/records/deliver-order.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 test.use({ allowed: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of (409|500)/ })
 
 /** Carries out `press` without a network, and expects that the page was neither loaded anew nor replaced. */
 async function withoutNetwork(page: Page, press: () => Promise<void>): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.evaluate(() => Object.assign(window, { same: true }))
   await page.context().setOffline(true)
   await press()
@@ -73,7 +74,7 @@ test('a product that the pointer is on while its code does not come leaves the p
   const code = '**/assets/product-page-*.js'
   await page.route(code, (route) => route.abort())
   await page.goto('/store')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.evaluate(() => Object.assign(window, { same: true }))
   const link = page.getByRole('link', { name: shop.products[0]!.name }).first()
   const failed = page.waitForEvent('requestfailed')
@@ -90,7 +91,7 @@ test('a product that the pointer is on while its code does not come leaves the p
 test('filters whose code does not come leave the page as it is', async ({ page }) => {
   await page.route('**/assets/filters-page-*.js', (route) => route.abort())
   await page.goto('/store')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.evaluate(() => Object.assign(window, { same: true }))
   await page.getByRole('link', { name: words.list.filters }).click()
   await expect(page.getByText(words.notOpened)).toBeVisible()

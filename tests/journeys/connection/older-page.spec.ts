@@ -11,6 +11,7 @@ import { createCoupon } from '#data/offers/coupons.server.ts'
 import { createProductWithChoices } from '#tests/support/records/choices.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
 import { saveDeliveryRule } from '#data/settings/delivery-rules.server.ts'
 
@@ -77,7 +78,7 @@ test('a page that was opened earlier changes only what is changed on it', async 
     await test.step(one.path, async () => {
       const { path, first, second } = one
       await older.goto(path)
-      await older.waitForLoadState('networkidle')
+      await ready(older)
       await page.goto(path)
       await saveOn(page, first, one)
       await saveOn(older, second, one)
@@ -94,7 +95,7 @@ test('also when both pages stay open, and save again and again', async ({ page, 
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
     await tab.goto(one.path)
-    await tab.waitForLoadState('networkidle')
+    await ready(tab)
   }
   await saveOn(page, ['received', 'First'], one)
   await saveOn(other, ['received', 'Second'], one)
@@ -118,7 +119,7 @@ test('the price of a product, and of its choices, is not put back', async ({ pag
     [choices, ['rows[0].price', '59.00'], ['rows[1].price', '69.00']],
   ] as const) {
     await older.goto(one.path)
-    await older.waitForLoadState('networkidle')
+    await ready(older)
     await page.goto(one.path)
     await saveOn(page, [...first], one as Case)
     await saveOn(older, [...second], one as Case)

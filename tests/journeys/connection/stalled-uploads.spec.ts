@@ -4,6 +4,7 @@ import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { adminPayments } from '#copy/admin/payments.ts'
 import { UPLOAD_SLOW_MS, UPLOAD_STALL_MS } from '#domain/policy.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
 
 // Files that are none of what they should be.
@@ -13,7 +14,7 @@ const { upload: statement } = adminPayments
 
 async function chooseFile(page: Page, path: string, label: string): Promise<void> {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const file = { name: 'letter.csv', mimeType: 'text/csv', buffer: Buffer.from('Dear customer') }
   await page.getByLabel(label).setInputFiles(file)
 }

@@ -9,6 +9,7 @@ import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
 import { saveDeliveryRule } from '#data/settings/delivery-rules.server.ts'
 import { createProductWithChoices } from '#tests/support/records/choices.ts'
@@ -27,7 +28,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 test('what was typed and not saved is there after a link and Back, and after a reload', async ({
@@ -148,7 +149,7 @@ test('a sale, a rule of delivery and the choices of a product are kept, too, unt
       await expect(field(page, name)).toHaveValue(stored)
       await page.reload()
       await expect(draft(page)).toHaveCount(0)
-      await page.waitForLoadState('networkidle')
+      await ready(page)
       await field(page, name).fill(text)
       await page.reload()
       await expect(draft(page)).toBeVisible()

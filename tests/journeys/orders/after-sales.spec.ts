@@ -8,6 +8,7 @@ import { formatRupees } from '#domain/values/money.ts'
 import { deliverOrder } from '#tests/support/records/deliver-order.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 test('a return: requested, limited to the remaining quantity, approved', async ({
@@ -71,7 +72,7 @@ test('a return follows what is requested meanwhile on another device: pieces and
   const orderId = await placeOrderFor(email, product, 'cod')
   await deliverOrder(orderId)
   await page.goto('/orders')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.getByRole('link', { name: /^Return / }).click()
   const dialog = page.getByRole('dialog', { name: 'Request Return' })
   await dialog.getByLabel('Quantity to return').selectOption('3')

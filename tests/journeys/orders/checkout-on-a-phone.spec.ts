@@ -4,6 +4,7 @@ import { unitPrice } from '#domain/catalogue/product.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { testAddress } from '#tests/support/records/address.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { addToCart, CHECKOUT_FIELDS, fillCheckout } from '#tests/journeys/shopping-steps.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
 
@@ -90,7 +91,7 @@ test.describe('a network that is dead while the browser believes to be online', 
   for (const lost of ['**/assets/**', '**/*.data*']) {
     test(`${lost} fails: the page stays, says so, and the next one comes by itself`, async ({ page }) => {
       await page.goto('/store')
-      await page.waitForLoadState('networkidle')
+      await ready(page)
       await page.route(lost, (route) => route.abort())
       await page.getByRole('link', { name: /^Cart/ }).first().click()
       await expect(page.getByRole('status').getByText(shop.lostPage)).toBeVisible()
@@ -109,7 +110,7 @@ test.describe('the same, with a link to the admin area, of which pages of the sh
   test('the page stays, says so, and the admin area comes by itself', async ({ page }) => {
     // It has loaded the code for unknown addresses.
     await page.goto('/nowhere')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await page.route('**/*', (route) => route.abort())
     await page.getByRole('link', { name: shop.header.admin, exact: true }).click()
     await expect(page.getByRole('status').getByText(shop.lostPage)).toBeVisible()
@@ -127,7 +128,7 @@ test.describe('code of a menu that cannot be fetched', () => {
     page,
   }) => {
     await page.goto('/store')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     const lost = '**/assets/slide-in-menu*'
     await page.route(lost, (route) => route.abort())
     const search = page.locator('#search')
@@ -141,7 +142,7 @@ test.describe('code of a menu that cannot be fetched', () => {
     }
     await page.unroute(lost)
     await page.getByRole('button', { name: shop.reloadPage }).click()
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await menu.click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
@@ -152,7 +153,7 @@ test.describe('a tab that was open while the shop was upgraded', () => {
 
   test('opens the next page anew when its code is gone', async ({ page }) => {
     await page.goto('/store')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await page.route('**/assets/wishlist-page-*.js', (route) =>
       page.url().endsWith('/store') ? route.fulfill({ status: 404 }) : route.continue(),
     )

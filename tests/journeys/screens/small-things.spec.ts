@@ -3,6 +3,7 @@ import { cart } from '#copy/cart.ts'
 import { checkout } from '#copy/checkout.ts'
 import { shop as words } from '#copy/shop.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -36,7 +37,7 @@ test('where motion is reduced, the other theme is there at once', async ({ page 
 test('the search button focuses the search field of the store', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/login')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.getByRole('button', { name: words.header.search, exact: true }).click()
   await expect(page).toHaveURL('/store')
   await expect(page.getByRole('combobox', { name: words.search.label })).toBeFocused()
@@ -54,7 +55,7 @@ test('the slide-in menu shows the e-mail of the customer', async ({ page }) => {
 test('a page that depends on who asks and loads slowly shows a spinner', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto('/store')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const waiting = page.getByRole('status').filter({ has: page.locator('.animate-turn') })
   for (const [path, name, line] of [
     ['/orders', words.header.orders, words.waiting.orders],
@@ -73,7 +74,7 @@ test('a page that depends on who asks and loads slowly shows a spinner', async (
     proceed()
     await expect(waiting).toHaveCount(0)
     await page.goto('/store')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
   }
 })
 
@@ -134,7 +135,7 @@ test('one line is removed from the cart; the button of a product in the wishlist
 
 test('a password can be shown and hidden', async ({ page }) => {
   await page.goto('/login')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const password = page.locator('input[name=password]')
   await page.getByRole('button', { name: account.password.show }).click()
   await expect(password).toHaveAttribute('type', 'text')
@@ -148,7 +149,7 @@ test('an unknown admin path redirects to the dashboard; Escape leaves the editor
   await page.goto('/admin/nowhere')
   await expect(page).toHaveURL('/admin')
   await page.goto('/admin/add-product')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/admin')
 })

@@ -6,6 +6,7 @@ import { shop as words } from '#copy/shop.ts'
 import { welcome } from '#copy/welcome.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { settled } from '#tests/journeys/settled.ts'
 import { addToCart, fillCheckout } from '#tests/journeys/shopping-steps.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
@@ -41,7 +42,7 @@ function expectAbout(time: number, milliseconds: number): void {
 
 /** From now on, timers of the page run only when the test says so. */
 async function stopClock(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + HOUR_MS)
 }
 

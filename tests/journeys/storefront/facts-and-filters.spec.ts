@@ -7,6 +7,7 @@ import { filters as words } from '#copy/catalogue/filters.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
 
 // A price above the MRP is refused.
@@ -28,7 +29,7 @@ for (const viewport of [
       const name = `Crayons of ${viewport.width}`
       await signInAdmin(page, shop)
       await page.goto('/admin/add-product')
-      await page.waitForLoadState('networkidle')
+      await ready(page)
       const picture = join(shop.folder, 'files', `${shop.products[0]!.pictures[0]!.path}.jpg`)
       await page.locator('input[type=file]').setInputFiles(picture)
       await expect(page.locator('input[name=pictures]')).toHaveCount(1)
@@ -57,7 +58,7 @@ for (const viewport of [
       await expectAccessible(shopper)
 
       await shopper.goto('/store')
-      await shopper.waitForLoadState('networkidle')
+      await ready(shopper)
       await shopper.getByRole('link', { name: shopWords.list.filters }).click()
       const drawer = shopper.getByRole('dialog')
       await drawer.getByLabel('Rainbow & Co.').check()

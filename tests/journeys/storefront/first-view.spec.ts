@@ -6,12 +6,13 @@ import { productPage } from '#copy/catalogue/product-page.ts'
 import { profile } from '#copy/profile.ts'
 import { shop as words } from '#copy/shop.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
 test('a phone fetches pictures that are as large as it shows them', async ({ page, shop }) => {
   await page.goto('/store')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const cards = await widthsFetched(page, 'article')
   expect(cards.length).toBeGreaterThan(3)
   expect([...new Set(cards)]).toEqual(['320'])
@@ -32,7 +33,7 @@ test('a product’s other pictures are fetched when the strip is touched or scro
     () => gallery.getByRole('button', { name: /^Image 2/ }).focus(),
   ]) {
     await page.goto(`/product/${product.slug}`)
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await expect(strip.locator('img')).toHaveCount(1)
     await want()
     await expect(strip.locator('img')).toHaveCount(product.pictures.length)
@@ -64,7 +65,7 @@ test('the store’s scripts have no words of other pages, and its list of routes
     if (pathname.endsWith('.js')) loaded.push(response.text().then((text) => [pathname, text]))
   })
   await page.goto('/store')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const scripts = await Promise.all(loaded)
   const all = scripts.map(([, text]) => text).join('\n')
   // Not whole scripts in the message of a failure.

@@ -4,6 +4,7 @@ import { filters } from '#copy/catalogue/filters.ts'
 import { productPage } from '#copy/catalogue/product-page.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
 
 /** What has the focus and is wholly below something else; null when one sees some of it. */
@@ -43,12 +44,12 @@ test('on a phone the bar of a product’s page hides nothing that has the focus'
   const page = await newPage({ viewport: { width: 360, height: 640 } })
   const address = `/product/${shop.products[0]!.slug}`
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expectFocusInView(page, 60)
   await test.step('nor does it take the focus with it when it goes', async () => {
     await signUp(page, 'by-keyboard@example.com')
     await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     const bar = page.locator('.fixed[data-bar]')
     const button = bar.getByRole('button')
     const scrollToOwnButton = () => page.locator('h1').evaluate((heading) => heading.scrollIntoView())
@@ -70,11 +71,11 @@ test('on a phone the bar of a product’s page hides nothing that has the focus'
 test('at 400 % the bar of the filters hides nothing that has the focus', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 320, height: 256 } })
   await page.goto('/store')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.getByRole('link', { name: shopWords.list.filters }).click()
   await expect(page.getByRole('dialog').getByLabel(filters.from)).toBeVisible()
   await expectFocusInView(page, 8)
   await page.goto('/store/filters')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expectFocusInView(page, 30)
 })

@@ -3,6 +3,7 @@ import { createTestProduct } from '#tests/support/records/product.ts'
 import type { Page } from '@playwright/test'
 import { customerIdOf, placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 const WORD = 'M'.repeat(100)
@@ -13,7 +14,7 @@ async function tooWide(page: Page, paths: string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const over = await page.evaluate(() => {

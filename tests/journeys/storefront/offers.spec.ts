@@ -13,6 +13,7 @@ import { createTestProduct } from '#tests/support/records/product.ts'
 import { UPI_CONFIRMATION_MS } from '#domain/policy.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { addToCart, fillCheckout } from '#tests/journeys/shopping-steps.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
@@ -283,7 +284,7 @@ test.describe('at checkout', () => {
     const refused = page.waitForResponse((response) => response.request().method() === 'POST')
     await place.click()
     expect((await refused).status()).toBe(409)
-    await page.waitForLoadState('networkidle')
+    await ready(page)
 
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())

@@ -6,6 +6,7 @@ import { shop as words } from '#copy/shop.ts'
 import { db } from '#data/database/database.server.ts'
 import { MAX_CART_LINES } from '#domain/policy.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { addToCart } from '#tests/journeys/shopping-steps.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
 
@@ -266,7 +267,7 @@ test('a product that is put in the cart before the server has said who is signed
 
 test('while the next page takes long, a bar says that it is being opened', async ({ page }) => {
   await page.goto('/store')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const { promise: seen, resolve: letPageCome } = Promise.withResolvers<void>()
   await page.route('**/cart.data*', async (route) => {
     await seen

@@ -2,6 +2,7 @@ import { category } from '#copy/catalogue/category.ts'
 import { shop as words } from '#copy/shop.ts'
 import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
@@ -112,9 +113,10 @@ test('the footer shows the address, whether the shop is open, and reviews', asyn
 for (const moment of ['before the scripts have come', 'later']) {
   test(`what is pressed below the list stays there until it is released: ${moment}`, async ({ page }) => {
     const letScriptsCome = await holdResponses(page, /assets.*[.]js/)
-    const isEarly = moment !== 'later'
-    if (!isEarly) letScriptsCome()
-    await page.goto('/store', { waitUntil: isEarly ? 'commit' : 'networkidle' })
+    const isLater = moment === 'later'
+    if (isLater) letScriptsCome()
+    await page.goto('/store', { waitUntil: 'commit' })
+    if (isLater) await ready(page)
     const button = page.getByRole('button', { name: words.footer.viewAllReviews })
     const press = button.click({ delay: 1_000 })
     await expect(page.locator('button:active')).toHaveText(words.footer.viewAllReviews)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 
 interface StyleEvent {
   name: string
@@ -13,7 +14,7 @@ test.use({ viewport: { width: 360, height: 780 } })
 test('what comes into a page does not compute the style of all else anew', async ({ page, shop }) => {
   for (const path of ['/store', `/product/${shop.products[0]!.slug}`, '/cart']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await page.locator('[data-bar]').evaluateAll((bars) => bars.forEach((bar) => bar.remove()))
     const all = await page.locator('*').count()
     const most = await mostStyled(page, () =>

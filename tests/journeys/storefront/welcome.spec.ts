@@ -1,6 +1,7 @@
 import { shop as words } from '#copy/shop.ts'
 import { welcome } from '#copy/welcome.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 
 test('the first request gets the welcome screen, the next one the store', async ({
   page,
@@ -51,7 +52,7 @@ test.describe('without a network', () => {
     context,
   }) => {
     await page.goto('/welcome')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await context.setOffline(true)
     await page.getByRole('link', { name: welcome.enter }).click()
     await expect(page.getByText(words.lostPage)).toBeVisible()
@@ -71,7 +72,7 @@ test.describe('without a network', () => {
     const code = '**/assets/store-page-*.js'
     await page.route(code, (route) => route.abort('internetdisconnected'))
     await page.goto('/welcome')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await page.getByRole('link', { name: welcome.enter }).click()
     await expect(page.getByText(words.lostPage)).toBeVisible()
     await page.unroute(code)
