@@ -16,7 +16,8 @@ export function isPointerActive(): boolean {
 
 /**
  * Calls back at once, or when what is pressed was released and clicked: a button that moves away meanwhile is not clicked.
- * @returns cancels it
+ * It waits for `MAX_POINTER_WAIT_MS` at most.
+ * @returns a function that cancels it
  */
 export function onceReleased(callback: () => void): () => void {
   const waitingSince = performance.now()

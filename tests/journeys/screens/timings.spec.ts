@@ -4,6 +4,7 @@ import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { checkout } from '#copy/checkout.ts'
 import { shop as words } from '#copy/shop.ts'
 import { welcome } from '#copy/welcome.ts'
+import { HOUR_MS } from '#domain/policy.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { ready } from '#tests/journeys/ready.ts'
@@ -19,7 +20,6 @@ test.use({
   },
 })
 
-const HOUR_MS = 60 * 60 * 1_000
 /** How far the page's clock runs at once while its effects are awaited. */
 const STEP_MS = 20
 
@@ -59,22 +59,18 @@ async function expectAfter(
   await after()
 }
 
-/** Expects that the page is left for another one within a few steps, which React needs to show it. */
-async function expectSoon(page: Page, path: string): Promise<void> {
-  for (let step = 0; step < 10 && new URL(page.url()).pathname !== path; step++) {
+/** Lets the clock run a few steps, until this is true: an effect may begin later than what is shown. */
+async function runUntil(page: Page, isTrue: () => boolean): Promise<void> {
+  for (let step = 0; step < 10 && !isTrue(); step++) {
     await page.clock.runFor(STEP_MS)
     await page.waitForTimeout(100)
   }
-  await expect(page).toHaveURL(path)
 }
 
-/** Expects one request within some steps: the effect that sends it may begin later than what is shown, and anew after a live update. */
-async function expectOneSoon(page: Page, requests: () => number): Promise<void> {
-  for (let step = 0; step < 20 && requests() === 0; step++) {
-    await page.clock.runFor(STEP_MS)
-    await page.waitForTimeout(100)
-  }
-  expect(requests()).toBe(1)
+/** Expects that the page is left for another one within a few steps, which React needs to show it. */
+async function expectSoon(page: Page, path: string): Promise<void> {
+  await runUntil(page, () => new URL(page.url()).pathname === path)
+  await expect(page).toHaveURL(path)
 }
 
 /** Counts the page's requests to paths that match. */
@@ -128,7 +124,10 @@ test('store: search 300 ms after the last letter, more products 300 ms after the
   await expect(page.getByText(words.list.loadingMore).first()).toBeAttached()
   await expectAfter(page, 300, {
     before: async () => expect(more()).toBe(0),
-    after: () => expectOneSoon(page, more),
+    after: async () => {
+      await runUntil(page, () => more() > 0)
+      await expect.poll(more).toBe(1)
+    },
   })
   await expect(page.getByRole('article')).toHaveCount(20)
 
