@@ -15,17 +15,24 @@ interface DialogProps {
   /** The buttons at the bottom, the main one last. */
   actions?: ReactNode
   wide?: boolean
+  /** Whether a press outside leaves it open: it would lose what cannot be made again. */
+  ignoresPressOutside?: boolean
   /** The element to focus when it opens; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
 
-/** A dialog over the page. Escape, the close button and a press outside close it. */
+/** A dialog over the page. Escape, the close button and, by default, a press outside close it. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, actions, wide, initialFocus, children } = props
+  const { open, onClose, title, description, actions, wide, ignoresPressOutside, initialFocus, children } =
+    props
   useBackToClose(open, onClose)
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      disablePointerDismissal={ignoresPressOutside}
+    >
       <Base.Portal>
         <Base.Backdrop className={BACKDROP} />
         <Base.Viewport className={DIALOG_VIEWPORT}>

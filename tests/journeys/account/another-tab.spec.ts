@@ -20,6 +20,8 @@ test('what was typed for one account is not stored for another that signed in in
   const other = await page.context().newPage()
   await signOutIn(other)
   await expect(page).toHaveURL(/\/login\?next=%2Faccount%2Fname$/)
+  // A page hears nothing of other tabs until React is there.
+  await ready(page)
   await signUp(other, 'tab-two@example.com')
   await expect(page).toHaveURL(/\/account\/name$/)
   await expect(page.getByRole('textbox').first()).not.toHaveValue(/Asha/)

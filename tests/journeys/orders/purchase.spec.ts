@@ -18,8 +18,8 @@ test('a guest who adds to the cart signs up, is back on the same page, and has t
   await card.getByRole('button', { name: /^Add to cart/ }).click()
   await page.waitForURL('**/login?next=*')
   await page.getByRole('link', { name: 'Create an account' }).click()
-  // The page before has an e-mail and a password, too.
-  await page.waitForURL('**/signup?*')
+  // The page before has an e-mail and a password, too, and stays for a moment after the address has changed.
+  await expect(page.getByLabel('Confirm Password')).toBeVisible()
   await page.getByRole('textbox', { name: 'E-mail' }).fill('rehan@example.com')
   await page.getByLabel('Password', { exact: true }).fill('satin ribbon 7')
   await page.getByLabel('Confirm Password').fill('satin ribbon 7')

@@ -1,5 +1,6 @@
 import { shop as words } from '#copy/shop.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -41,6 +42,8 @@ test('recent searches are offered in the empty field and can be cleared', async 
     await field.fill(term)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`q=${term}`))
+    // A search that was sent before the scripts had come is remembered by the page that it opens.
+    await ready(page)
   }
   await page.reload()
   await page.getByRole('button', { name: words.search.clear }).click()

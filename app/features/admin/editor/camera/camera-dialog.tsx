@@ -46,7 +46,14 @@ export default function CameraDialog({ open, onClose, onPhoto }: CameraDialogPro
   }
 
   return (
-    <Dialog open={open} onClose={close} wide title={step.name === 'crop' ? words.cropTitle : words.title}>
+    <Dialog
+      open={open}
+      onClose={close}
+      wide
+      // The dialog's height is that of the picture: the second press of two at once can be outside of the next step.
+      ignoresPressOutside={step.name !== 'preview'}
+      title={step.name === 'crop' ? words.cropTitle : words.title}
+    >
       {step.name === 'preview' && (
         <PreviewStep camera={camera} mobile={mobile} onCapture={() => void takePhoto()} />
       )}

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { CAMERA_ASPECT } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -16,10 +18,14 @@ interface PhotoStepProps {
 /** Shows the captured or cropped photo: use it, crop it, or take another. */
 export function PhotoStep({ photo, onUse, onCrop, onRetake }: PhotoStepProps) {
   const url = useObjectUrl(photo)
+  const [isLoaded, setLoaded] = useState(false)
   return (
     <CameraStep
-      aspect={url ? undefined : CAMERA_ASPECT}
-      picture={url && <img src={url} alt={words.captured} className={WHOLE_PICTURE} />}
+      // Without it the frame would have no height until the picture is there.
+      aspect={isLoaded ? undefined : CAMERA_ASPECT}
+      picture={
+        url && <img src={url} alt={words.captured} onLoad={() => setLoaded(true)} className={WHOLE_PICTURE} />
+      }
     >
       <Button kind="quiet" onClick={onRetake}>
         {words.retake}
