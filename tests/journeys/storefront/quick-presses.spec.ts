@@ -2,6 +2,7 @@ import { category } from '#copy/catalogue/category.ts'
 import { shop as words } from '#copy/shop.ts'
 import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
 
 test('what is chosen in the store while its page is on its way is added to what was chosen before', async ({
   page,
@@ -21,5 +22,23 @@ test('what is chosen in the store while its page is on its way is added to what 
   await search.press('Enter')
   letPagesCome()
   await expect(page).toHaveURL(/\/store\?category=toys&q=puzzle&sort=price$/)
+  await expect(sort).toHaveValue('price')
+})
+
+test('what is sent before the last choice is rendered is added to it', async ({ page }) => {
+  await page.goto('/store')
+  await ready(page)
+  const letPagesCome = await holdResponses(page, /\/store\.data/)
+  const search = page.getByRole('combobox', { name: words.search.label })
+  await search.fill('puzzle')
+  const sort = page.getByLabel(words.list.sortLabel)
+  // In one task, as on a slow phone: React renders what the router does between two.
+  await sort.evaluate((menu: HTMLSelectElement) => {
+    menu.value = 'price'
+    menu.dispatchEvent(new Event('change', { bubbles: true }))
+    document.querySelector<HTMLFormElement>('[role=search]')!.requestSubmit()
+  })
+  letPagesCome()
+  await expect(page).toHaveURL(/\/store\?q=puzzle&sort=price$/)
   await expect(sort).toHaveValue('price')
 })

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { Form, useNavigate } from 'react-router'
 
-import { useNextListing } from '#browser/connection/use-next-listing.ts'
+import { nextListing } from '#browser/connection/use-next-listing.ts'
 import { shop } from '#copy/shop.ts'
 import { type Listing, listingUrl, type Sort, sortsOf, withChoice } from '#domain/catalogue/listing.ts'
 import { filterParameters } from '#domain/catalogue/product-filter.ts'
@@ -13,7 +13,6 @@ import { CONTROL } from '#ui/kit/control-classes.ts'
 /** Selects the sort order of a listing; without JavaScript it is a form with a submit button. */
 export function SortMenu({ listing }: { listing: Listing }) {
   const navigate = useNavigate()
-  const next = useNextListing(listing)
   const id = useId()
   return (
     <Form action="/store" className="flex min-w-0 items-center gap-2">
@@ -33,7 +32,9 @@ export function SortMenu({ listing }: { listing: Listing }) {
           defaultValue={listing.sort}
           onChange={(event) => {
             const sort = event.currentTarget.value as Sort
-            void navigate(listingUrl(withChoice(next, { sort })), { preventScrollReset: true })
+            void navigate(listingUrl(withChoice(nextListing(listing), { sort })), {
+              preventScrollReset: true,
+            })
           }}
           className={classNames(
             CONTROL,

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchP
 
 import { nextLocation } from '#browser/connection/next-location.ts'
 import { saveSearch } from '#browser/search-history.ts'
-import { useNextListing } from '#browser/connection/use-next-listing.ts'
+import { nextListing } from '#browser/connection/use-next-listing.ts'
 import {
   listingUrl,
   parseListing,
@@ -24,13 +24,12 @@ export function useStoreSearch() {
   const wentBack = useNavigationType() === NavigationType.Pop
   const inStore = isStore(pathname)
   const shown = inStore ? parseListing(parameters) : WHOLE_SHOP
-  const next = useNextListing(shown)
   const searched = shown.search
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? searched
 
   async function search(term: string) {
-    const target = withChoice(next, { search: term })
+    const target = withChoice(nextListing(shown), { search: term })
     if (!inStore || target.search !== searched) {
       const replace = inStore && searched !== ''
       await navigate(listingUrl(target), { replace, preventScrollReset: true, flushSync: true })
