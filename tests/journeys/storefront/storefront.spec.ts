@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { category } from '#copy/catalogue/category.ts'
 import { shop as words } from '#copy/shop.ts'
 import { holdResponses } from '#tests/journeys/hold-responses.ts'
@@ -117,17 +119,38 @@ for (const moment of ['before the scripts have come', 'later']) {
     if (isLater) letScriptsCome()
     await page.goto('/store', { waitUntil: 'commit' })
     if (isLater) await ready(page)
-    const button = page.getByRole('button', { name: words.footer.viewAllReviews })
-    // Well below the longest that the list waits for a press (`pointer-activity.ts`), also on a slow machine.
-    const press = button.click({ delay: 500 })
+    // Until the scripts are there and the products were asked for, or well below the longest that the list waits.
+    const press = pressReviews(page, isLater ? 500 : 1_000)
     await expect(page.locator('button:active')).toHaveText(words.footer.viewAllReviews)
     letScriptsCome()
     await press
     await expect(page.getByRole('dialog', { name: words.footer.reviewsHeading })).toBeVisible()
-    // The list was in view, and is continued now.
-    await expect(page.getByRole('article')).not.toHaveCount(12)
+    // The list was in view, and is continued now; below a dialog nothing has a role.
+    await expect.poll(() => page.locator('article').count()).toBeGreaterThan(12)
   })
 }
+
+test('what is pressed below the list stays there until it is released: while the last products come', async ({
+  page,
+  shop,
+}) => {
+  const request = /\/store\/products/
+  const letProductsCome = await holdResponses(page, request)
+  const asked = page.waitForRequest(request)
+  await page.goto('/store?show=20')
+  await page.getByRole('button', { name: words.footer.viewAllReviews }).scrollIntoViewIfNeeded()
+  await asked
+  const press = pressReviews(page, 500)
+  await expect(page.locator('button:active')).toHaveText(words.footer.viewAllReviews)
+  letProductsCome()
+  await press
+  await expect(page.getByRole('dialog', { name: words.footer.reviewsHeading })).toBeVisible()
+  await expect(page.locator('article')).toHaveCount(shop.products.length)
+})
+
+/** Presses "View All Reviews" below the list for so many milliseconds. */
+const pressReviews = (page: Page, delay: number) =>
+  page.getByRole('button', { name: words.footer.viewAllReviews }).click({ delay })
 
 test.describe('when the map fails to load', () => {
   test.use({ allowed: /ERR_FAILED/ })

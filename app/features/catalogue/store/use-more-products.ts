@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 
 import { nextLocation } from '#browser/connection/next-location.ts'
@@ -70,14 +71,23 @@ export function useMoreProducts(
   useEffect(() => {
     if (state !== 'loading') return
     const controller = new AbortController()
+    const { signal } = controller
+    let cancel = () => {}
+    /** @param next null when they could not be fetched */
+    function finish(next: ProductSummary[] | null) {
+      if (signal.aborted) return
+      // The end of the list, and an error, are not as high as the places that were kept.
+      cancel = onceReleased(() =>
+        flushSync(() => (next ? receive(next) : setRequest({ for: products, state: 'failed' }))),
+      )
+    }
     const timer = setTimeout(() => {
-      fetchNext(controller.signal).then(receive, () => {
-        if (!controller.signal.aborted) setRequest({ for: products, state: 'failed' })
-      })
+      fetchNext(signal).then(finish, () => finish(null))
     }, NEXT_PAGE_DELAY_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
+      cancel()
     }
   }, [state, products])
 
@@ -88,8 +98,9 @@ export function useMoreProducts(
     const observer = new IntersectionObserver(
       (entries) => {
         cancel()
-        // What stands below the list moves down.
-        if (entries.some((entry) => entry.isIntersecting)) cancel = onceReleased(loadMoreInView)
+        // What stands below the list moves down: at once, so that nothing is pressed in between.
+        if (entries.some((entry) => entry.isIntersecting))
+          cancel = onceReleased(() => flushSync(loadMoreInView))
       },
       // Everything above the window, too: a flick or the End key can pass the end of the list between two frames.
       { rootMargin: '1000000px 0px 0px' },
