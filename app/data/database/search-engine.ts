@@ -45,6 +45,7 @@ export interface SearchIndex {
     filter: Expression<SqlBool>,
     limit: number,
     columns: readonly Column[],
+    words?: readonly string[] | null,
   ): RawBuilder<Pick<Selectable<Tables['products']>, Column>>
   /**
    * Whether it is known sooner than by finding them that as many visible products match in every one of these ways.

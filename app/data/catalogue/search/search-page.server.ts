@@ -6,11 +6,13 @@ import {
   searchTiers,
   TYPED_IN_NAME,
 } from '#domain/catalogue/search/search-tiers.ts'
+import { isAmong } from '#domain/catalogue/search/word-parts.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { readWhileAsked } from './frequent-searches.server.ts'
 import {
+  fetchFirst,
   fetchMatches,
   fetchRows,
   findRow,
@@ -57,7 +59,8 @@ export async function findSearchPage(
   const isRanked = query.sort === 'relevance'
   const search = { ...query, tiers: isRanked ? tiers : tiers.slice(-1), words }
   const part = { limit, after, cap }
-  const best = isUncounted && isRanked && after === null && words ? await readBest(search, part) : null
+  const best =
+    isUncounted && isRanked && after === null && words ? await readBest(search, words, limit) : null
   if (best) return best
   return (query.isOfShop ? await readFrequent(search, part) : null) ?? (await readMatches(search, part))
 }
@@ -67,13 +70,19 @@ interface Part extends Required<Omit<SearchStart, 'isUncounted'>> {
 }
 
 /** Null if too few names have what was typed; if there are enough, what else matches comes after them. */
-async function readBest(search: RankedSearch, { limit, cap }: Part): Promise<SearchPage | null> {
-  const matches = await findMatches(search, TYPED_IN_NAME, cap + 1)
-  const total = matches.length
-  if (total > cap) return { ids: await readLong(search, limit, null), total }
-  if (total < limit) return null
-  const typed = { ...search, tiers: search.tiers.slice(0, TYPED_IN_NAME + 1) }
-  return { ids: firstIds(inOrder(search, await fetchRows(typed, matches), null), limit), total }
+async function readBest(search: RankedSearch, words: string[], limit: number): Promise<SearchPage | null> {
+  const ids = new Set<string>()
+  for (let tier = 0; tier <= TYPED_IN_NAME && ids.size < limit; tier++) {
+    const way = search.tiers[tier]!
+    if (!isAmong(way, words)) continue
+    // What matches in a better way matches in this one, too.
+    const first = { ...search, tiers: [way], limit: limit + ids.size, cap: MAX_RANKED }
+    const { rows, total } = await fetchFirst(first, waysOf(search, tier))
+    const isAll = total < MAX_RANKED
+    const best = isAll ? rows : await readTier({ ...search, isFrequent: true }, tier, limit - ids.size, null)
+    for (const { id } of best) ids.add(id)
+  }
+  return ids.size < limit ? null : { ids: [...ids].slice(0, limit), total: ids.size }
 }
 
 /** Null if it is not known that more products than the cap have the search as whole words. */
@@ -102,7 +111,7 @@ function readLong(search: RankedSearch, limit: number, after: string | null): Pr
 }
 
 interface LongSearch extends RankedSearch {
-  /** Whether very many products have it as whole words. */
+  /** Whether very many products are known to match, so that they are not counted first. */
   isFrequent: boolean
 }
 

@@ -23,7 +23,7 @@ export interface SearchResults {
   products: ProductSummary[]
   /** One more than the cap stands for any greater number. */
   total: number
-  /** Whether nothing matches exactly, and these do apart from typing mistakes: there are few, so all are given. */
+  /** Whether nothing matches exactly, and these do apart from typing mistakes: there are few, so a page has all. */
   close: boolean
 }
 
@@ -45,19 +45,19 @@ export async function searchProducts(
   const { ids, total } = await findSearchPage(filter ? filtered : ofShop, limit, from)
   if (total === 0 && filter && (await findSearchPage(ofShop, 1, { cap: 1 })).total > 0)
     return { products: [], total, close: false }
-  if (total === 0) return listCloseMatches(listing)
+  if (total === 0) return listCloseMatches(listing, from.isUncounted ? limit : Number.POSITIVE_INFINITY)
   return { products: await listVisibleById(ids), total, close: false }
 }
 
 /** What sounds like the search, else what was mistyped. */
-async function listCloseMatches(listing: ListedProducts): Promise<SearchResults> {
+async function listCloseMatches(listing: ListedProducts, most: number): Promise<SearchResults> {
   const { search, sort, category, filter = null } = listing
   const sales = await salesFor(listing)
   const { and } = expressionBuilder<Tables, 'products'>()
   const wanted = and([isVisible(category), isFiltered(filter, sales)])
   const alike = await findAlike({ search, sort, category, sales, filter: wanted, isOfShop: filter === null })
   if (alike.length > 0) {
-    const products = await listVisibleById(alike)
+    const products = await listVisibleById(alike.slice(0, most))
     return { products, total: products.length, close: true }
   }
   const ids = await findCloseMatches(search, category)
@@ -67,6 +67,7 @@ async function listCloseMatches(listing: ListedProducts): Promise<SearchResults>
     .where(isFiltered(filter, sales))
     .orderBy(orderKey(sort, sales), direction)
     .orderBy('id', direction)
+    .limit(Math.min(most, ids.length))
   const products = await withPictures(await rows.execute())
   return { products, total: products.length, close: true }
 }

@@ -90,7 +90,24 @@ export function fetchRows(search: RankedSearch, serials: readonly number[]): Pro
 /** The rows of the products that the search index gives first. @param ways in which they match */
 export function fetchMatches(search: RankedSearch, ways: SearchTier[], limit: number): Promise<SearchRow[]> {
   const columns = ['id', 'serial', orderOf(search.sort).column] as const
-  return executeNamed(db, selectRows(search, searchIndex.matches(ways, search.filter, limit, columns)))
+  return executeNamed(
+    db,
+    selectRows(search, searchIndex.matches(ways, search.filter, limit, columns, search.words)),
+  )
+}
+
+/** The first rows in order of the products that the search index gives first, and how many it gives. */
+export async function fetchFirst(search: RankedSearch & { limit: number; cap: number }, ways: SearchTier[]) {
+  const { direction } = orderOf(search.sort)
+  const columns = ['id', 'serial', orderOf(search.sort).column] as const
+  const matches = searchIndex.matches(ways, search.filter, search.cap, columns, search.words)
+  const query = selectRows(search, matches)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('key', direction)
+    .orderBy('id', direction)
+    .limit(search.limit)
+  const rows = await executeNamed(db, query)
+  return { rows, total: rows[0]?.total ?? 0 }
 }
 
 /** The row of a product; null when there is none. */

@@ -96,8 +96,8 @@ export const sqliteSearchIndex: SearchIndex = {
     return serials.toSorted((a, b) => a - b).slice(0, limit)
   },
 
-  matches(tiers, filter, limit, columns) {
-    return sql`(${selectMatches({ tiers, ways: waysOf(tiers, null) }, filter, limit, columns)})`
+  matches(tiers, filter, limit, columns, words = null) {
+    return sql`(${selectMatches({ tiers, ways: waysOf(tiers, words) }, filter, limit, columns)})`
   },
 
   // It is not known sooner.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { categoryTier, type SearchTier } from './search-tiers.ts'
-import { alternativesOf, endingsOf, partsOf } from './word-parts.ts'
+import { alternativesOf, endingsOf, isAmong, partsOf } from './word-parts.ts'
 
 test('a word is found by each of its endings, down to three characters', () => {
   expect(endingsOf('book')).toEqual(['book', 'ook'])
@@ -43,6 +43,19 @@ test.each([
 
 test('what no word has matches nothing', () => {
   expect(alternativesOf([anywhere('pencil', 'exercise  pencil')], WORDS)).toEqual([[]])
+})
+
+test.each([
+  [' boo', true],
+  [' book ', true],
+  [' boo ', false],
+  [' ook', false],
+  ['exercise  a5  boo', true],
+  [' exercise  long  book ', true],
+  ['exercise  pencil', false],
+  [' exercise  a5 ', true],
+])('by the words it is known whether %j can match: %j', (text, isKnown) => {
+  expect(isAmong(anywhere('pencil', text), WORDS)).toBe(isKnown)
 })
 
 test('words of a name in a category are marked as such', () => {

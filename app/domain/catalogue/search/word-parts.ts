@@ -59,6 +59,16 @@ export function alternativesOf(tiers: readonly SearchTier[], words: readonly str
   )
 }
 
+/**
+ * Whether something can match in this way.
+ * @param words all that contain the first or the last word of one of its texts, if that has three letters or more
+ */
+export function isAmong({ texts }: SearchTier, words: readonly string[]): boolean {
+  const isFound = (part: WordPart) =>
+    !isLong(part) || (isWhole(part) ? words.includes(part.letters) : wordsLike(part, words).length > 0)
+  return texts.map(wordPartsOf).some((parts) => [parts[0]!, parts.at(-1)!].every(isFound))
+}
+
 /** A word of a text that is looked for, and whether the word that is found may have more letters before or after. */
 interface WordPart {
   letters: string
@@ -87,4 +97,6 @@ const isOfText = ({ place }: SearchTier) => place !== 'category'
 
 const isWhole = ({ before, after }: WordPart) => !before && !after
 
-const isKnown = (part: WordPart) => isWhole(part) || Array.from(part.letters).length >= SHORTEST
+const isLong = ({ letters }: WordPart) => Array.from(letters).length >= SHORTEST
+
+const isKnown = (part: WordPart) => isWhole(part) || isLong(part)
