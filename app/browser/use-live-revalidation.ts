@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 
 import { currentRouterState } from './connection/router-state.ts'
 import { useLiveUpdate } from './use-live-update.ts'
@@ -20,6 +20,7 @@ export function useLiveRevalidation(
   isHeld = () => false,
 ): void {
   const { revalidate } = useRevalidator()
+  const { key } = useLocation()
   function revalidateOnce(receivedAt: number) {
     if (revalidatedAt > receivedAt) return
     revalidatedAt = performance.now()
@@ -28,7 +29,8 @@ export function useLiveRevalidation(
   }
   useLiveUpdate(concerns, revalidateOnce, {
     spread,
-    busy: () => isRunning || isRouterBusy() || isHeld(),
+    // What a form was answered is dropped by a revalidation: on a slow phone before anyone has seen it.
+    busy: () => isRunning || isRouterBusy() || currentRouterState().location.key !== key || isHeld(),
   })
 }
 

@@ -9,13 +9,16 @@ import { isLowStockMailOn } from '#data/settings/low-stock-mail.server.ts'
 import { orderLimits } from '#data/settings/order-limits.server.ts'
 import { isReviewMailOn } from '#data/settings/review-mail.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 import { deliverOrder } from '#tests/support/records/deliver-order.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { postAsAdmin } from '#tests/journeys/post-as-admin.ts'
 import { addToCart, fillCheckout } from '#tests/journeys/shopping-steps.ts'
-import { signUp } from '#tests/journeys/sign-in.ts'
+import { ready } from '#tests/journeys/ready.ts'
+import { renderLater } from '#tests/journeys/render-later.ts'
+import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 // Forms that cannot be sent, and passwords that are wrong.
 test.use({ allowed: /ERR_FAILED|status of 403/ })
@@ -108,4 +111,19 @@ test('what a form was answered stays when the shop changes something', async ({ 
   })
 
   await saveName(shop, name)
+})
+
+test('a slow phone shows what a form was answered, though a live update comes before it is rendered', async ({
+  page,
+  shop,
+}) => {
+  await createTestProduct({ name: 'Answered lamp', stockQuantity: 20 })
+  await signInAdmin(page, shop)
+  await page.goto('/admin/products/grid?q=Answered')
+  await ready(page)
+  const stock = page.getByLabel('Stock of Answered lamp')
+  await stock.fill('25')
+  await renderLater(page, 2_000)
+  await stock.press('Control+s')
+  await expect(page.getByText('1 product saved.')).toBeVisible()
 })
