@@ -30,7 +30,8 @@ export function useFormRestore(formId: string): void {
     if (!form || accountId === undefined) return
     const key = keyOf(accountId)
     const save = () => store(key, changedFields(form))
-    void enterAgain(form, read(key))
+    // What was entered before this code had come is kept as well.
+    void enterAgain(form, read(key)).then(save)
     form.addEventListener('input', save)
     return () => form.removeEventListener('input', save)
   }, [formId, accountId])

@@ -279,6 +279,7 @@ test('a product is copied; nothing is saved before Add Product, and the copy has
   await expect(page.getByLabel(words.name)).toHaveValue('')
   await page.goBack()
   await page.goBack()
+  await expect(page.getByLabel(words.name)).toHaveValue('Second Globe')
   await page.getByRole('button', { name: words.submit }).click()
   await expect(page.getByText(words.success).first()).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Second Globe' })).toBeVisible()

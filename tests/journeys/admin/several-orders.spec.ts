@@ -43,6 +43,7 @@ test('on a phone: several orders are ticked, confirmed, shipped, printed and dow
     await expect(
       admin.getByText(/2 orders are now: Shipped\. Not changed: [0-9A-Z]{9} \(Pending\)\./),
     ).toBeVisible()
+    await expect(bar).toHaveCount(0)
     await expectAccessible(admin)
   })
 
