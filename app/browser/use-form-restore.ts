@@ -30,8 +30,7 @@ export function useFormRestore(formId: string): void {
     if (!form || accountId === undefined) return
     const key = keyOf(accountId)
     const save = () => store(key, changedFields(form))
-    // What was entered before this code had come is kept as well.
-    void enterAgain(form, read(key)).then(save)
+    void enterAgain(form, read(key))
     form.addEventListener('input', save)
     return () => form.removeEventListener('input', save)
   }, [formId, accountId])

@@ -13,7 +13,6 @@ import { deliverOrder } from '#tests/support/records/deliver-order.ts'
 import { customerIdOf, placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
-import { renderLater } from '#tests/journeys/render-later.ts'
 import { fillFields, OTHER_ADDRESS_FIELDS } from '#tests/journeys/shopping-steps.ts'
 import { PASSWORD, signUp } from '#tests/journeys/sign-in.ts'
 
@@ -152,8 +151,6 @@ test('a review whose session has ended says so, and is there after the sign-in',
 test('an address whose session has ended is there after the sign-in', async ({ page }) => {
   const email = 'typing-address@example.com'
   await signUp(page, email)
-  // All is entered before the page's code has come.
-  await renderLater(page, 300)
   await page.goto('/account/addresses/new')
   await fillFields(page, OTHER_ADDRESS_FIELDS)
   await endSession(email)
