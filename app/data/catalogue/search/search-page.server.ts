@@ -76,8 +76,8 @@ async function readBest(search: RankedSearch, words: string[], limit: number): P
     const way = search.tiers[tier]!
     if (!isAmong(way, words)) continue
     // What matches in a better way matches in this one, too.
-    const first = { ...search, tiers: [way], limit: limit + ids.size, cap: MAX_RANKED }
-    const { rows, total } = await fetchFirst(first, waysOf(search, tier))
+    const part = { limit: limit + ids.size, cap: MAX_RANKED }
+    const { rows, total } = await fetchFirst({ ...search, tiers: [way] }, waysOf(search, tier), part)
     const isAll = total < MAX_RANKED
     const best = isAll ? rows : await readTier({ ...search, isFrequent: true }, tier, limit - ids.size, null)
     for (const { id } of best) ids.add(id)

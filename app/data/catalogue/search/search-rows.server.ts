@@ -89,25 +89,28 @@ export function fetchRows(search: RankedSearch, serials: readonly number[]): Pro
 
 /** The rows of the products that the search index gives first. @param ways in which they match */
 export function fetchMatches(search: RankedSearch, ways: SearchTier[], limit: number): Promise<SearchRow[]> {
-  const columns = ['id', 'serial', orderOf(search.sort).column] as const
-  return executeNamed(
-    db,
-    selectRows(search, searchIndex.matches(ways, search.filter, limit, columns, search.words)),
-  )
+  return executeNamed(db, selectMatches(search, ways, limit))
 }
 
-/** The first rows in order of the products that the search index gives first, and how many it gives. */
-export async function fetchFirst(search: RankedSearch & { limit: number; cap: number }, ways: SearchTier[]) {
+/** The first of the same rows in order, and how many the search index gives, up to the cap. */
+export async function fetchFirst(
+  search: RankedSearch,
+  ways: SearchTier[],
+  { limit, cap }: { limit: number; cap: number },
+): Promise<{ rows: SearchRow[]; total: number }> {
   const { direction } = orderOf(search.sort)
-  const columns = ['id', 'serial', orderOf(search.sort).column] as const
-  const matches = searchIndex.matches(ways, search.filter, search.cap, columns, search.words)
-  const query = selectRows(search, matches)
+  const query = selectMatches(search, ways, cap)
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('key', direction)
     .orderBy('id', direction)
-    .limit(search.limit)
+    .limit(limit)
   const rows = await executeNamed(db, query)
   return { rows, total: rows[0]?.total ?? 0 }
+}
+
+function selectMatches(search: RankedSearch, ways: SearchTier[], limit: number) {
+  const columns = ['id', 'serial', orderOf(search.sort).column] as const
+  return selectRows(search, searchIndex.matches(ways, search.filter, limit, columns, search.words))
 }
 
 /** The row of a product; null when there is none. */
