@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { type Sort, SEARCH_SORTS } from '#domain/catalogue/listing.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
+import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { openTestDatabase } from '#tests/support/shop/test-database.ts'
@@ -17,6 +18,8 @@ import { suggestProducts } from './suggest-products.server.ts'
 const MANY = COUNT_CAP + 200
 const number = (n: number) => String((n * 7919) % 10_000).padStart(4, '0')
 
+const PICTURES = ['b', 'a'].map((path) => ({ path, width: 4, height: 4, placeholder: '', avif: 0 }) as const)
+
 beforeAll(async () => {
   await openTestDatabase()
   await inTransaction(async (within) => {
@@ -25,7 +28,7 @@ beforeAll(async () => {
       await createTestProduct({ name, price: n * 100, createdAt: n }, within)
     }
     // Found by the words of the others' descriptions, too.
-    await createTestProduct({ name: 'Sharpened Reed', createdAt: MANY }, within)
+    await createTestProduct({ name: 'Sharpened Reed', createdAt: MANY, pictures: PICTURES }, within)
     await createTestProduct({ name: 'Unsharpened Reed', createdAt: MANY + 1 }, within)
     await createTestProduct({ name: 'Toy Notebook', categoryId: 'toys', createdAt: MANY + 2 }, within)
   })
@@ -64,9 +67,19 @@ test.each(['notebook', 'ruled note', 'otebo', 'sharpened', 'reed'])(
     const { products } = await searchProducts(listing(search), 5)
     expect(products.length).toBeGreaterThan(1)
     const suggested = await suggestProducts(search)
-    expect(suggested.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug))
+    expect(suggested).toEqual(
+      products.map(({ slug, name, categoryId, pictures }) => ({
+        ...{ slug, name, categoryId },
+        imageUrl: thumbnailUrl({ pictures }),
+      })),
+    )
   },
 )
+
+test('a suggestion has the first picture of its product', async () => {
+  const [suggested] = await suggestProducts('sharpened reed')
+  expect(suggested?.imageUrl).toBe(thumbnailUrl({ pictures: PICTURES.slice(0, 1) }))
+})
 
 test('beyond the cap, a category has its own matches', async () => {
   const { products, total } = await searchProducts(listing('notebook', 'relevance', 'toys'), 12)

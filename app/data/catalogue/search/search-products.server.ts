@@ -1,5 +1,6 @@
 import { expressionBuilder } from 'kysely'
 
+import type { CategorySale } from '#domain/catalogue/category-sale.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { isFiltered } from '#data/catalogue/filter/filter-condition.server.ts'
@@ -11,7 +12,6 @@ import {
   isVisible,
   listVisibleById,
   selectVisibleById,
-  withPictures,
 } from '#data/catalogue/product-rows.server.ts'
 import { findAlike } from './find-alike.server.ts'
 import { findSearchPage, type SearchStart } from './search-page.server.ts'
@@ -19,12 +19,17 @@ import { findSearchPage, type SearchStart } from './search-page.server.ts'
 /** A listing of any length; without a filter when it is left out. */
 export type ListedProducts = Omit<Listing, 'show' | 'filter'> & Partial<Pick<Listing, 'filter'>>
 
-export interface SearchResults {
-  products: ProductSummary[]
+/** The visible products that a search finds, in order. */
+interface FoundProducts {
+  ids: string[]
   /** One more than the cap stands for any greater number. */
   total: number
   /** Whether nothing matches exactly, and these do apart from typing mistakes: there are few, so a page has all. */
   close: boolean
+}
+
+export interface SearchResults extends Omit<FoundProducts, 'ids'> {
+  products: ProductSummary[]
 }
 
 /** One page of the visible products that a search finds. */
@@ -33,41 +38,47 @@ export async function searchProducts(
   limit: number,
   from: SearchStart = {},
 ): Promise<SearchResults> {
-  const { search, sort, category, filter = null } = listing
-  const { and } = expressionBuilder<Tables, 'products'>()
-  const sales = await salesFor(listing)
-  const ofShop = { search, sort, category, sales, filter: isVisible(category), isOfShop: true }
-  const filtered = {
-    ...ofShop,
-    filter: and([isVisible(category), isFiltered(filter, sales)]),
-    isOfShop: false,
-  }
-  const { ids, total } = await findSearchPage(filter ? filtered : ofShop, limit, from)
-  if (total === 0 && filter && (await findSearchPage(ofShop, 1, { cap: 1 })).total > 0)
-    return { products: [], total, close: false }
-  if (total === 0) return listCloseMatches(listing, from.isUncounted ? limit : Number.POSITIVE_INFINITY)
-  return { products: await listVisibleById(ids), total, close: false }
+  const { ids, ...results } = await findProducts(listing, limit, from)
+  return { products: await listVisibleById(ids), ...results }
 }
 
-/** What sounds like the search, else what was mistyped. */
-async function listCloseMatches(listing: ListedProducts, most: number): Promise<SearchResults> {
+/** The same without what lists show of each product. */
+export async function findProducts(
+  listing: ListedProducts,
+  limit: number,
+  from: SearchStart = {},
+): Promise<FoundProducts> {
   const { search, sort, category, filter = null } = listing
   const sales = await salesFor(listing)
+  const ofShop = { search, sort, category, sales, filter: isVisible(category), isOfShop: true }
   const { and } = expressionBuilder<Tables, 'products'>()
-  const wanted = and([isVisible(category), isFiltered(filter, sales)])
-  const alike = await findAlike({ search, sort, category, sales, filter: wanted, isOfShop: filter === null })
-  if (alike.length > 0) {
-    const products = await listVisibleById(alike.slice(0, most))
-    return { products, total: products.length, close: true }
-  }
-  const ids = await findCloseMatches(search, category)
-  if (ids.length === 0) return { products: [], total: 0, close: false }
+  const query = filter
+    ? { ...ofShop, filter: and([ofShop.filter, isFiltered(filter, sales)]), isOfShop: false }
+    : ofShop
+  const { ids, total } = await findSearchPage(query, limit, from)
+  if (total > 0) return { ids, total, close: false }
+  if (filter && (await findSearchPage(ofShop, 1, { cap: 1 })).total > 0)
+    return { ids: [], total: 0, close: false }
+  const alike = await findAlike(query)
+  const close = alike.length > 0 ? alike : await findMistyped(listing, sales)
+  return { ids: close, total: close.length, close: close.length > 0 }
+}
+
+/** In the order of the listing. */
+async function findMistyped(
+  { search, sort, category, filter = null }: ListedProducts,
+  sales: readonly CategorySale[],
+): Promise<string[]> {
+  const matches = await findCloseMatches(search, category)
+  if (matches.length === 0) return []
   const { direction } = catalogueOrder(sort)
-  const rows = selectVisibleById(ids)
+  const rows = await selectVisibleById(matches)
+    .clearSelect()
+    .select('id')
     .where(isFiltered(filter, sales))
     .orderBy(orderKey(sort, sales), direction)
     .orderBy('id', direction)
-    .limit(Math.min(most, ids.length))
-  const products = await withPictures(await rows.execute())
-  return { products, total: products.length, close: true }
+    .limit(matches.length)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,13 @@
+import { sql } from 'kysely'
+
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import { SUGGESTION_LIMIT } from '#domain/policy.ts'
 import type { Suggestion } from '#domain/catalogue/search/suggestion.ts'
-import { searchProducts } from './search-products.server.ts'
+import { IS_SHOWN } from '#data/catalogue/choices/shop-conditions.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { engine } from '#data/database/engine.server.ts'
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
+import { findProducts } from './search-products.server.ts'
 
 /** How many matches are put into order, the same for every letter typed. */
 const MAX_RANKED = 200
@@ -12,11 +18,29 @@ const MAX_RANKED = 200
  */
 export async function suggestProducts(text: string): Promise<Suggestion[]> {
   const listing = { search: text, sort: 'relevance', category: null } as const
-  const { products } = await searchProducts(listing, SUGGESTION_LIMIT, { cap: MAX_RANKED, isUncounted: true })
-  return products.slice(0, SUGGESTION_LIMIT).map(({ slug, name, categoryId, pictures }) => ({
-    slug,
-    name,
-    categoryId,
-    imageUrl: thumbnailUrl({ pictures }),
-  }))
+  const { ids } = await findProducts(listing, SUGGESTION_LIMIT, { cap: MAX_RANKED, isUncounted: true })
+  if (ids.length === 0) return []
+  const { rows } = await db.executeQuery(selectSuggested(db, ids.slice(0, SUGGESTION_LIMIT)))
+  const products = new Map(rows.map(({ id, path, ...row }) => [id, { ...row, imageUrl: imageUrlOf(path) }]))
+  return ids.flatMap((id) => products.get(id) ?? [])
 }
+
+/** With the path of each product's first picture. */
+const selectSuggested = preparedQuery((within, ids: string[]) =>
+  within
+    .selectFrom('products')
+    .select(['id', 'slug', 'name', 'categoryId'])
+    .select((eb) =>
+      eb
+        .selectFrom('pictures')
+        .select('path')
+        .whereRef('productId', '=', 'products.id')
+        .orderBy('position')
+        .limit(1)
+        .as('path'),
+    )
+    .where(engine.isOneOf(sql.ref('products.id'), ids))
+    .where(IS_SHOWN),
+)
+
+const imageUrlOf = (path: string | null) => (path === null ? null : thumbnailUrl({ pictures: [{ path }] }))
