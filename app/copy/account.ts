@@ -70,6 +70,7 @@ export const account = {
 
   reset: {
     title: 'Choose a new password',
+    line: (email: string) => `For ${email}`,
     password: 'New password',
     confirmPassword: 'New password again',
     submit: 'Save password',

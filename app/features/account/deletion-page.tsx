@@ -20,7 +20,7 @@ import type { CurrentUser } from '#request/accounts/session/session-context.serv
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
 import { useLastResult } from '#ui/kit/use-last-result.ts'
-import { CurrentPasswordField } from '#ui/shop/customers/credential-fields.tsx'
+import { AccountOfPassword, CurrentPasswordField } from '#ui/shop/customers/credential-fields.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 import type { Route } from './+types/deletion-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
@@ -44,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const byPassword = await hasPassword(currentUser)
   const hasBills = (await listBillsOfCustomer(currentUser.id)).length > 0
   return {
+    email: currentUser.email,
     byPassword,
     hasBills,
     again: byPassword ? null : await loadSignInAgain('deletion', { request, context }),
@@ -83,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const shouldRevalidate = revalidateIfForbidden
 
 export default function DeletionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { byPassword, hasBills, again } = loaderData
+  const { email, byPassword, hasBills, again } = loaderData
   const words = profile.deletion
   const lastResult = useLastResult(actionData)
   return (
@@ -104,7 +105,10 @@ export default function DeletionPage({ loaderData, actionData }: Route.Component
         >
           {(field) =>
             byPassword ? (
-              <CurrentPasswordField label={words.password} field={field} />
+              <>
+                <AccountOfPassword email={email} />
+                <CurrentPasswordField label={words.password} field={field} />
+              </>
             ) : (
               <Field
                 {...fieldProps(field)}

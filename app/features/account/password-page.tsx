@@ -13,7 +13,11 @@ import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { useLastResult } from '#ui/kit/use-last-result.ts'
-import { CurrentPasswordField, NewPasswordFields } from '#ui/shop/customers/credential-fields.tsx'
+import {
+  AccountOfPassword,
+  CurrentPasswordField,
+  NewPasswordFields,
+} from '#ui/shop/customers/credential-fields.tsx'
 import lock from '#ui/shop/illustrations/lock.svg'
 import type { Route } from './+types/password-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
@@ -32,8 +36,13 @@ const FORM_ERRORS: Record<string, FormError> = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const first = !(await hasPassword(await requireSignedIn({ request, context })))
-  return { first, again: first ? await loadSignInAgain('password', { request, context }) : null }
+  const currentUser = await requireSignedIn({ request, context })
+  const first = !(await hasPassword(currentUser))
+  return {
+    email: currentUser.email,
+    first,
+    again: first ? await loadSignInAgain('password', { request, context }) : null,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,7 +70,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** So that a form that was sent too late is replaced by what it takes to send it again. */
 export const shouldRevalidate = revalidateIfForbidden
 
-export default function PasswordPage({ loaderData: { first, again }, actionData }: Route.ComponentProps) {
+export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, first, again } = loaderData
   const isSubmitting = useSubmitting('/account/password')
   const lastResult = useLastResult(actionData)
   const [form, fields] = useForm<{ currentPassword: string; password: string; confirmPassword: string }>({
@@ -80,6 +90,7 @@ export default function PasswordPage({ loaderData: { first, again }, actionData 
         <>
           {form.errors && <Notice tone="error">{form.errors}</Notice>}
           <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+            <AccountOfPassword email={email} />
             {!first && (
               <CurrentPasswordField label={profile.password.current} field={fields.currentPassword} />
             )}

@@ -74,7 +74,11 @@ test('a link sets a new password, signs in, ends all other sessions, and works o
   await elsewhere.post('/login', asha)
   const other = await requestLink(asha.email)
   const link = await requestLink(asha.email)
-  expect((await browser.get(link)).status).toBe(200)
+  const page = await browser.get(link)
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  expect(html).toContain(`For ${asha.email}`)
+  expect(html).toMatch(new RegExp(`<input[^>]* autoComplete="username"[^>]* value="${asha.email}"`))
 
   const response = await browser.post('/reset-password', { token: tokenIn(link), ...chosen })
   expect(response.headers.get('Location')).toBe('/store?notice=password-changed')

@@ -7,11 +7,11 @@ import { newPasswordForm } from '#domain/customers/sign-up-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { type FormError, formError } from '#request/http/form-error.server.ts'
 import { secondStepPath } from '#request/accounts/second-step/second-step-sign-in.server.ts'
-import { isResetLink, resetPassword } from '#request/accounts/reset-password.server.ts'
+import { emailOfResetLink, resetPassword } from '#request/accounts/reset-password.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { NewPasswordFields } from '#ui/shop/customers/credential-fields.tsx'
+import { AccountOfPassword, NewPasswordFields } from '#ui/shop/customers/credential-fields.tsx'
 import lock from '#ui/shop/illustrations/lock.svg'
 import type { Route } from './+types/reset-password-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
@@ -25,7 +25,8 @@ const FORM_ERRORS: Record<'expired' | 'weak-password', FormError> = {
 
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return (await isResetLink(token)) ? { token } : data({ token: null }, { status: 410 })
+  const email = await emailOfResetLink(token)
+  return email === null ? data({ link: null }, { status: 410 }) : { link: { token, email } }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,8 +57,9 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     id: 'reset-password',
     lastResult: actionData,
   })
+  const { link } = loaderData
   // Also when the link became too old while the form was open.
-  if (!loaderData.token || form.errors?.includes(account.reset.expired)) {
+  if (!link || form.errors?.includes(account.reset.expired)) {
     return (
       <AccountBoard title={account.reset.title} illustration={lock}>
         <Notice tone="warning">{account.reset.expired}</Notice>
@@ -68,10 +70,11 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     )
   }
   return (
-    <AccountBoard title={account.reset.title} illustration={lock}>
+    <AccountBoard title={account.reset.title} line={account.reset.line(link.email)} illustration={lock}>
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
-        <input type="hidden" name="token" value={loaderData.token} />
+        <input type="hidden" name="token" value={link.token} />
+        <AccountOfPassword email={link.email} />
         <NewPasswordFields labels={account.reset} fields={fields} />
         <Button type="submit" kind="call" size="large" wide pending={isSubmitting} className="mt-1">
           {isSubmitting ? account.reset.submitting : account.reset.submit}

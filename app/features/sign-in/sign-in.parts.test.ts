@@ -16,9 +16,10 @@ test('a sign-out that fails: “Sign out failed”, and the page stays', async (
 
 test('a reset link that became too old while its form was open leads to a new one; a fault keeps the form', () => {
   const { expired, askAgain, submit } = account.reset
+  const loaderData = { link: { token: 't', email: 'asha@example.com' } }
   const shown = (problem: string) => {
     const actionData = { status: 'error', error: { '': [problem] } }
-    return textOf(h(ResetPasswordPage, { loaderData: { token: 't' }, actionData } as never))
+    return textOf(h(ResetPasswordPage, { loaderData, actionData } as never))
   }
   expect(shown(expired)).toContain(`|${expired}|${askAgain}|`)
   expect(shown(expired)).not.toContain(submit)

@@ -58,9 +58,9 @@ async function mayMailLink(email: string, address: string, request: Request): Pr
   )
 }
 
-/** Whether a link works: it was not used, and has not expired. */
-export async function isResetLink(token: string): Promise<boolean> {
-  return (await findResetLink(token)) !== null
+/** The e-mail of the account that a link is for; null if it does not work: it was used, or has expired. */
+export async function emailOfResetLink(token: string): Promise<string | null> {
+  return (await findResetLink(token))?.owner.email ?? null
 }
 
 /** A link that works, and the account it is for. */

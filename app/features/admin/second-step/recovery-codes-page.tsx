@@ -15,11 +15,11 @@ import { readOwnPassword } from './read-own-password.server.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin({ request, context })
+  const { email } = await requireAdmin({ request, context })
   const { hasSecondStep } = await sessionContextOf(context)
   if (!hasSecondStep) throw redirect('/admin/second-step')
   const { name, tagline } = await shopDetails()
-  return { shop: { name, tagline } }
+  return { shop: { name, tagline }, email }
 }
 
 /** Replaces the recovery codes, and answers with the new ones. */
@@ -55,6 +55,7 @@ export default function RecoveryCodesPage({ loaderData, actionData }: Route.Comp
       <PasswordForm
         id="recovery-codes"
         path="/admin/second-step/recovery-codes"
+        email={loaderData.email}
         lastResult={actionData}
         words={{ submit: words.renew, submitting: words.renewing }}
       />

@@ -18,9 +18,9 @@ import { readOwnPassword } from './read-own-password.server.ts'
 const words = secondStep.removal
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin({ request, context })
+  const { email } = await requireAdmin({ request, context })
   const { name, tagline } = await shopDetails()
-  return { shop: { name, tagline } }
+  return { shop: { name, tagline }, email }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,6 +50,7 @@ export default function RemovalPage({ loaderData, actionData }: Route.ComponentP
       <PasswordForm
         id="removal"
         path="/admin/second-step/removal"
+        email={loaderData.email}
         lastResult={actionData}
         words={words}
         danger

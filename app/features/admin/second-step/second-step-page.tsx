@@ -18,13 +18,13 @@ import { ScanCode } from './scan-code.tsx'
 import { SecondStepIsOn } from './second-step-is-on.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdminAtSetUp({ request, context })
+  const { email } = await requireAdminAtSetUp({ request, context })
   const [{ name, tagline }, required, { hasSecondStep }] = await Promise.all([
     shopDetails(),
     isSecondStepRequired(),
     sessionContextOf(context),
   ])
-  return { shop: { name, tagline }, required, on: hasSecondStep }
+  return { shop: { name, tagline }, email, required, on: hasSecondStep }
 }
 
 /** Starts: answers with the secret for the authenticator app, which is shown this once. */
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** The state of the admin's second step, and how to set it up. */
 export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shop, on, required } = loaderData
+  const { shop, email, on, required } = loaderData
   const back = { to: '/admin', label: secondStep.back }
   if (actionData && 'secret' in actionData) {
     return (
@@ -68,6 +68,7 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
           <PasswordForm
             id="second-step"
             path="/admin/second-step"
+            email={email}
             lastResult={actionData}
             words={{ submit: secondStep.off.start, submitting: secondStep.off.starting }}
           />

@@ -13,6 +13,15 @@ export function EmailField({ label, field }: CredentialProps) {
   return <Field {...fieldProps(field)} label={label} type="email" inputMode="email" autoComplete="username" />
 }
 
+/**
+ * In a form with a password alone, the account that it is for: password managers fill in and save a password for it, and
+ * take another account's without it (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/).
+ * Neither shown nor sent.
+ */
+export function AccountOfPassword({ email }: { email: string }) {
+  return <input type="email" value={email} autoComplete="username" readOnly hidden />
+}
+
 /** The present password of an account. */
 export function CurrentPasswordField({ label, field }: CredentialProps) {
   return <PasswordField {...passwordProps(field)} label={label} autoComplete="current-password" />
