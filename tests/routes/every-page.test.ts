@@ -10,7 +10,7 @@ import { openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 const NAME = 'Saraswati Stationers'
 
-/** Some of the pages with such a form. */
+/** Some of the pages with a form for a password. */
 const WITH_PASSWORD = [
   ...['/login', '/signup', '/auth-test', '/account/password', '/account/deletion'],
   ...['/admin/sign-in', '/admin/second-step', '/admin/second-step/removal'],

@@ -18,11 +18,17 @@ const MAX_RANKED = 200
  */
 export async function suggestProducts(text: string): Promise<Suggestion[]> {
   const listing = { search: text, sort: 'relevance', category: null } as const
-  const { ids } = await findProducts(listing, SUGGESTION_LIMIT, { cap: MAX_RANKED, isUncounted: true })
+  const found = await findProducts(listing, SUGGESTION_LIMIT, { cap: MAX_RANKED, isUncounted: true })
+  const ids = found.ids.slice(0, SUGGESTION_LIMIT)
   if (ids.length === 0) return []
-  const { rows } = await db.executeQuery(selectSuggested(db, ids.slice(0, SUGGESTION_LIMIT)))
-  const products = new Map(rows.map(({ id, path, ...row }) => [id, { ...row, imageUrl: imageUrlOf(path) }]))
-  return ids.flatMap((id) => products.get(id) ?? [])
+  const { rows } = await db.executeQuery(selectSuggested(db, ids))
+  const suggestions = new Map(
+    rows.map(({ id, path, ...row }) => {
+      const imageUrl = thumbnailUrl({ pictures: path === null ? [] : [{ path }] })
+      return [id, { ...row, imageUrl }]
+    }),
+  )
+  return ids.flatMap((id) => suggestions.get(id) ?? [])
 }
 
 /** With the path of each product's first picture. */
@@ -42,5 +48,3 @@ const selectSuggested = preparedQuery((within, ids: string[]) =>
     .where(engine.isOneOf(sql.ref('products.id'), ids))
     .where(IS_SHOWN),
 )
-
-const imageUrlOf = (path: string | null) => (path === null ? null : thumbnailUrl({ pictures: [{ path }] }))
