@@ -27,7 +27,11 @@ export default defineConfig({
     // One for each core of CI's machines: by default vitest leaves one of the two idle.
     maxWorkers: 2,
     globalSetup: './tests/support/run/run-folder.ts',
-    setupFiles: ['./tests/support/run/compile-cache.ts', './tests/support/run/when-file-ends.ts'],
+    setupFiles: [
+      './tests/support/run/compile-cache.ts',
+      './tests/support/run/without-the-disk.ts',
+      './tests/support/run/when-file-ends.ts',
+    ],
     sequence: { sequencer: LongFilesFirst },
     // Routes are tested in production mode. React reads this when it is first loaded, so it cannot be set later.
     env: { NODE_ENV: 'production' },

@@ -37,7 +37,6 @@ beforeAll(async () => {
   // The shop's own connection must not wait, in this thread, for a transaction of the sequences.
   await sql`create trigger no_mail after insert on outbox begin
     update outbox set state = 'sent' where id = new.id; end`.execute(db)
-  await sql`pragma synchronous = off`.execute(db)
   await switchBillsOn()
   readTablesOf(join(shop.folder, 'kalam.db'))
 })

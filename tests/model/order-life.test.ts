@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
-import { db } from '#data/database/database.server.ts'
 import { examine } from '#data/health/examine.server.ts'
 import { switchBillsOn } from '#tests/support/records/billing.ts'
 import { createTestAccount } from '#tests/support/records/test-account.ts'
@@ -24,8 +22,6 @@ beforeAll(async () => {
   // Without limits: its three customers order far more than real ones. tests/abuse/order-limits.test.ts tests them.
   folder = await openTestDatabase(START, { ORDER_LIMITS: 'off' })
   for (const customer of ['asha', 'meera', 'ravi']) await createTestAccount(customer)
-  // Faster; another test covers a power cut.
-  await sql`pragma synchronous = off`.execute(db)
   await switchBillsOn()
   readTablesOf(join(folder, 'kalam.db'))
 })

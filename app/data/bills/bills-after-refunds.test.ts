@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
@@ -41,8 +40,6 @@ let now = START
 beforeAll(async () => {
   await openTestDatabase(START, { ORDER_LIMITS: 'off' })
   await createTestAccount('asha')
-  // Faster; another test covers a power cut.
-  if (!process.env['TEST_DATABASE_URL']) await sql`pragma synchronous = off`.execute(db)
 })
 
 beforeEach(async () => {

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
@@ -30,8 +29,6 @@ let now = START
 beforeAll(async () => {
   await openTestDatabase(START, { ORDER_LIMITS: 'off' })
   await createTestAccount('asha')
-  // Faster; another test covers a power cut.
-  if (!process.env['TEST_DATABASE_URL']) await sql`pragma synchronous = off`.execute(db)
 })
 
 /** A paid order that has just arrived, of so many pieces of one product, and two of another that nothing happens to. */

@@ -1,6 +1,5 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
@@ -12,11 +11,7 @@ import { createTestOrder, createTestOrders } from '#tests/support/records/order.
 import { createTestProduct } from '#tests/support/records/product.ts'
 
 let shop: SignedInShop
-beforeAll(async () => {
-  shop = await openSignedInShop()
-  // Faster: hundreds of orders are created here, and none has to survive a power failure.
-  if (!process.env['TEST_DATABASE_URL']) await sql`pragma synchronous = off`.execute(db)
-})
+beforeAll(async () => void (shop = await openSignedInShop()))
 
 const clear = (role: 'admin' | 'customer' | 'guest') =>
   shop.as(role, '/admin/order-history/clearance.data', new URLSearchParams())
