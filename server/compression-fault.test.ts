@@ -56,3 +56,16 @@ test('a page that is kept compressed is refused while there is no memory to deco
   const sent = await get('identity')
   expect([sent.status, (await sent.text()).slice(-7)]).toEqual([200, '</html>'])
 })
+
+test('a page that was sent as it is for want of memory stays in memory as it is', async () => {
+  const get = (encoding: string) =>
+    fetch(`${shop.url}/store?sort=price`, { headers: { 'Accept-Encoding': encoding } })
+  machine.hasMemory = false
+  const asItIs = await (await get('br')).text()
+  machine.hasMemory = true
+  expect((await get('br')).headers.get('Content-Encoding')).toBe('br')
+  machine.hasMemory = false
+  const again = await get('identity')
+  machine.hasMemory = true
+  expect([again.status, (await again.text()) === asItIs]).toEqual([200, true])
+})

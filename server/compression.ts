@@ -33,8 +33,14 @@ export function compressWell(body: Buffer): Promise<Buffer | null> {
 }
 
 /** What {@link compress} or {@link compressWell} has compressed. @throws when the machine has no memory for it */
-export function decompress(body: Buffer, encoding: Compression): Promise<Buffer> {
+export function decompress(body: Buffer, encoding: Compression): Promise<Buffer<ArrayBuffer>> {
   return encoding === 'gzip' ? decompressGzip(body) : decompressBrotli(body)
+}
+
+/** Frees bytes that nobody reads any more. V8 would keep them until it collects the whole heap, 110 KB for each page. */
+export function release({ buffer, byteLength }: Buffer<ArrayBuffer>): void {
+  // Small ones share a buffer.
+  if (byteLength === buffer.byteLength) buffer.transfer(0)
 }
 
 function brotliOptions(quality: number): BrotliOptions {

@@ -2,7 +2,14 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { log } from '#data/platform/log.server.ts'
-import { compress, compressWell, decompress, type Encoding, encodingOf } from '#server/compression.ts'
+import {
+  compress,
+  compressWell,
+  decompress,
+  type Encoding,
+  encodingOf,
+  release,
+} from '#server/compression.ts'
 import { sendTooBusy } from './send-too-busy.ts'
 
 /** What the objects of one representation take besides their contents. */
@@ -10,8 +17,16 @@ const OVERHEAD_BYTES = 512
 
 /** A page in one encoding. The headers alternate names and values, as `writeHead` takes them. */
 interface Representation {
-  body: Buffer
+  body: Buffer<ArrayBuffer>
   headers: string[]
+}
+
+interface RenderedPage {
+  status: number
+  body: Buffer<ArrayBuffer>
+  /** Names and values alternating, without those that depend on the encoding. */
+  headers: string[]
+  tags: string[]
 }
 
 /**
@@ -30,13 +45,10 @@ export class CachedPage {
   #sentAsItIs = false
 
   /**
-   * @param headers names and values alternating, without those that depend on the encoding
+   * @param rendered its body is the page's own, which gives its memory back
    * @param onResize called when the size changes because a compressed representation was added
    */
-  constructor(
-    { status, body, headers, tags }: { status: number; body: Buffer; headers: string[]; tags: string[] },
-    onResize: (page: CachedPage) => void,
-  ) {
+  constructor({ status, body, headers, tags }: RenderedPage, onResize: (page: CachedPage) => void) {
     this.status = status
     this.tags = tags
     // Weak, because the same value is sent for every encoding (RFC 9110, section 8.8.1).
@@ -81,10 +93,12 @@ export class CachedPage {
   async #create(encoding: Encoding): Promise<Representation> {
     const whole = await this.#whole()
     const body = encoding === 'identity' ? whole : await compress(whole, encoding)
-    return body ? this.#add(encoding, alone(body)) : this.#represent('identity', whole)
+    if (body) return this.#add(encoding, alone(body))
+    this.#sentAsItIs = true
+    return this.#represent('identity', whole)
   }
 
-  async #whole(): Promise<Buffer> {
+  async #whole(): Promise<Buffer<ArrayBuffer>> {
     const { identity, br, gzip } = this.#representations
     if (identity) return identity.body
     return br ? decompress(br.body, 'br') : decompress(gzip!.body, 'gzip')
@@ -100,12 +114,20 @@ export class CachedPage {
       .catch((error) => log.warn(error, 'A page could not be compressed better'))
   }
 
-  #add(encoding: Encoding, body: Buffer): Representation {
+  #add(encoding: Encoding, body: Buffer<ArrayBuffer>): Representation {
     const representation = this.#represent(encoding, body)
     this.#representations[encoding] = representation
-    if (encoding !== 'identity' && !this.#sentAsItIs) delete this.#representations.identity
+    if (encoding !== 'identity' && !this.#sentAsItIs) this.#dropIdentity()
     this.#onResize(this)
     return representation
+  }
+
+  #dropIdentity(): void {
+    const { identity } = this.#representations
+    delete this.#representations.identity
+    // Another compression may still read it.
+    const isReadNoMore = Object.keys(this.#pending).length <= 1
+    if (identity && isReadNoMore) release(identity.body)
   }
 
   /** The machine has no memory to decompress the page. */
@@ -114,7 +136,7 @@ export class CachedPage {
     sendTooBusy(request, response)
   }
 
-  #represent(encoding: Encoding, body: Buffer): Representation {
+  #represent(encoding: Encoding, body: Buffer<ArrayBuffer>): Representation {
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
     return { body, headers: [...this.#headers, ...coding, 'Content-Length', String(body.length)] }
   }
@@ -125,7 +147,7 @@ function lengthOf(texts: string[]): number {
 }
 
 /** A copy that takes its own length: what `node:zlib` returns keeps a pool of 64 KB in memory, however short it is. */
-function alone(bytes: Buffer): Buffer {
+function alone(bytes: Buffer): Buffer<ArrayBuffer> {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy

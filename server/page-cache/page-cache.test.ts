@@ -3,9 +3,10 @@ import { createServer, request as sendRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { bytesResponse } from '#request/http/bytes-response.server.ts'
 import { PageCache } from './page-cache.ts'
 
 let server: Server
@@ -142,6 +143,33 @@ test('a page that all ask for compressed is kept compressed alone, and still sen
     expect(cache.size.bytes).toBeGreaterThan(text.length)
   }
   expect(renders).toBe(1)
+})
+
+test('a page that was compressed gives the memory back in which it was rendered', async () => {
+  cache = new PageCache(10_000_000)
+  const text = 'a page '.repeat(20_000)
+  const body = Buffer.from(text)
+  render = async () => bytesResponse(body, { headers: { 'Cache-Control': 'public, max-age=0' } })
+  const { body: compressed } = await get('/store', { 'Accept-Encoding': 'br' })
+  expect(body).toHaveLength(0)
+  const { body: asItIs } = await get('/store')
+  expect(asItIs.toString() === text).toBe(true)
+  expect(brotliDecompressSync(compressed).equals(asItIs)).toBe(true)
+})
+
+test('a page that several ask for at once is the same for each, however large', async () => {
+  cache = new PageCache(10_000_000)
+  for (const times of [20_000, 100_000]) {
+    const text = 'a page '.repeat(times)
+    const headers = { 'Cache-Control': 'public, max-age=0' }
+    render = async () => bytesResponse(Buffer.from(text), { headers })
+    const [br, gzip] = await Promise.all([
+      get(`/store?${times}`, { 'Accept-Encoding': 'br' }),
+      get(`/store?${times}`, { 'Accept-Encoding': 'gzip' }),
+    ])
+    expect(brotliDecompressSync(br.body).toString() === text).toBe(true)
+    expect(gunzipSync(gzip.body).toString() === text).toBe(true)
+  }
 })
 
 test('cache tags are not sent', async () => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import { bytesOf } from '#request/http/bytes-response.server.ts'
-import { compress, encodingOf } from '#server/compression.ts'
+import { compress, encodingOf, release } from '#server/compression.ts'
 import { ignorePrematureClose } from '#server/files/premature-close.ts'
 
 /** Pages, and the data that the router fetches in their place. What else is sent is a download of any length. */
@@ -24,6 +24,7 @@ export async function sendResponse(
   const encoding =
     isPage && bytes!.length >= MIN_BYTES ? encodingOf(request.headers['accept-encoding']) : 'identity'
   const compressed = encoding === 'identity' ? null : await compress(bytes!, encoding)
+  if (compressed) release(bytes!)
   response.setHeaders(rendered.headers)
   if (isPage) response.appendHeader('Vary', 'Accept-Encoding')
   if (compressed) response.setHeader('Content-Encoding', encoding)

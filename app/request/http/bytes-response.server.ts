@@ -1,4 +1,4 @@
-const bytes = new WeakMap<Response, Buffer>()
+const bytes = new WeakMap<Response, Buffer<ArrayBuffer>>()
 
 /**
  * A response whose bytes {@link bytesOf} knows: a `Response` copies what it is made of, and its stream copies it twice more
@@ -17,6 +17,6 @@ export function bytesResponse(body: Buffer<ArrayBuffer>, init: ResponseInit): Re
 }
 
 /** All bytes of a response. */
-export async function bytesOf(response: Response): Promise<Buffer> {
+export async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer>> {
   return bytes.get(response) ?? Buffer.from(await response.arrayBuffer())
 }

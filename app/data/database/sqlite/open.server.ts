@@ -36,7 +36,7 @@ export function openSqlite(folder: string): Kysely<Tables> {
       pragma secure_delete = on;
       pragma wal_autocheckpoint = 4000;
       pragma temp_store = memory;
-      pragma cache_size = -16000;
+      pragma cache_size = -8000;
       pragma busy_timeout = 0;
     `)
   } catch (error) {
