@@ -140,7 +140,8 @@ test('a product is edited and saved by keyboard alone, and every dialog gives th
   await openAndClose(page, page.getByRole('button', { name: admin.deleteProduct.buttonNamed(product.name) }))
   await press(page, page.getByRole('link', { name: admin.products.editNamed(product.name), exact: true }))
   await page.waitForURL('**/admin/products/*')
-  await type(page, page.getByLabel(adminProduct.stock, { exact: true }), '64')
+  // The list before has a filter with the same label.
+  await type(page, page.getByRole('textbox', { name: adminProduct.stock, exact: true }), '64')
   await openAndClose(page, page.getByRole('button', { name: adminProduct.images.camera }))
   await openAndClose(page, page.getByRole('button', { name: adminProduct.reset }))
   await press(page, page.getByRole('button', { name: adminProduct.save }))
