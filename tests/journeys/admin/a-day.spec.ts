@@ -110,6 +110,7 @@ async function shipFive(hand: Hand) {
     await presses.tap(admin.getByRole('checkbox', { name: 'Tick all on this page' }))
     await presses.tap(admin.getByRole('button', { name: 'Confirm 5' }))
     await expect(admin.getByText('5 orders are now: Confirmed.')).toBeVisible()
+    await expect(admin.getByRole('checkbox', { name: 'Tick all on this page' })).not.toBeChecked()
     await presses.tap(admin.getByRole('checkbox', { name: 'Tick all on this page' }))
     await presses.tap(admin.getByLabel('More for the ticked orders'))
     await presses.tap(admin.getByRole('link', { name: 'Ship with tracking numbers' }))

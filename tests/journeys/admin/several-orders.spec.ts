@@ -47,6 +47,24 @@ test('on a phone: several orders are ticked, confirmed, shipped, printed and dow
     await expectAccessible(admin)
   })
 
+  await test.step('an order that is ticked while others are on their way stays ticked', async () => {
+    const answer = Promise.withResolvers<void>()
+    await admin.route('**/selected-orders/**', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await tick(ids[2]!).check()
+    await bar.getByRole('button', { name: 'Confirm 1' }).click()
+    await tick(ids[0]!).check()
+    answer.resolve()
+    await expect(admin.getByText('1 order is now: Confirmed.')).toBeVisible()
+    await expect(bar.getByText('1 ticked')).toBeVisible()
+    await expect(tick(ids[0]!)).toBeChecked()
+    await admin.unroute('**/selected-orders/**')
+    await tick(ids[0]!).uncheck()
+    await expectAccessible(admin)
+  })
+
   await test.step('the slips are one page each, and the file has the ticked orders', async () => {
     await tick(ids[0]!).check()
     await tick(ids[1]!).check()

@@ -1,12 +1,10 @@
-import type { FetcherWithComponents } from 'react-router'
-
-import type { FormResult } from '#domain/action-result.ts'
 import type { ButtonKind } from '#ui/kit/button-classes.ts'
 import { Button } from '#ui/kit/button.tsx'
+import type { Together } from './use-together.ts'
 
 interface TogetherButtonProps {
-  /** One for all buttons of the bar (`useTogether`). */
-  fetcher: FetcherWithComponents<FormResult>
+  /** One for all buttons of the bar. */
+  together: Together
   action: string
   /** What is sent, among it the ids of the ticked rows with spaces between them. */
   fields: Readonly<Record<string, string>>
@@ -15,9 +13,10 @@ interface TogetherButtonProps {
 }
 
 /** Changes all ticked rows; the server names those that it could not change. */
-export function TogetherButton({ fetcher, action, fields, label, kind = 'primary' }: TogetherButtonProps) {
+export function TogetherButton({ together, action, fields, label, kind = 'primary' }: TogetherButtonProps) {
+  const { fetcher, onSubmit } = together
   return (
-    <fetcher.Form method="post" action={action}>
+    <fetcher.Form method="post" action={action} onSubmit={onSubmit}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -9,6 +9,7 @@ export function useSelection(pageIds: readonly string[]) {
     has: (id: string) => ids.includes(id),
     toggle: (id: string) => setTicked(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
     tickAll: () => setTicked(pageIds),
+    untick: (some: readonly string[]) => setTicked((now) => now.filter((id) => !some.includes(id))),
     clear: () => setTicked([]),
   }
 }

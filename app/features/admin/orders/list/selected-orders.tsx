@@ -26,16 +26,16 @@ export function SelectedOrders({ selection, orders }: SelectedOrdersProps) {
   const ready = (name: 'confirm' | 'ship') =>
     orders.filter(({ id, status }) => selection.has(id) && canTransition(name, status, 'admin')).length
   const [confirmable, shippable] = [ready('confirm'), ready('ship')]
-  const fetcher = useTogether(selection)
-  const together = (name: 'confirm' | 'ship') => {
-    return { fetcher, action: `/admin/selected-orders/${name}`, fields: { orders: ids.join(' ') } }
+  const together = useTogether(selection)
+  const button = (name: 'confirm' | 'ship') => {
+    return { together, action: `/admin/selected-orders/${name}`, fields: { orders: ids.join(' ') } }
   }
   return (
     <SelectionBar label={words.label} count={ids.length}>
-      {confirmable > 0 && <TogetherButton {...together('confirm')} label={words.confirm(confirmable)} />}
+      {confirmable > 0 && <TogetherButton {...button('confirm')} label={words.confirm(confirmable)} />}
       {shippable > 0 && (
         <TogetherButton
-          {...together('ship')}
+          {...button('ship')}
           label={words.ship(shippable)}
           kind={confirmable > 0 ? 'outline' : 'primary'}
         />

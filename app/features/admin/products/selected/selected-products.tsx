@@ -21,14 +21,14 @@ interface SelectedProductsProps {
 /** What can be done with the ticked products. */
 export function SelectedProducts({ selection, products, categories }: SelectedProductsProps) {
   const { ids, clear } = selection
-  const fetcher = useTogether(selection)
-  const together = (hidden: 'yes' | 'no') => {
+  const together = useTogether(selection)
+  const button = (hidden: 'yes' | 'no') => {
     const chosen = products.filter((one) => selection.has(one.id) && one.hidden === (hidden === 'no'))
     const fields = { products: chosen.map(({ id }) => id).join(' '), hidden }
-    return { fetcher, action: '/admin/selected-products/visibility', fields, count: chosen.length }
+    return { together, action: '/admin/selected-products/visibility', fields, count: chosen.length }
   }
-  const { count: visible, ...hide } = together('yes')
-  const { count: hidden, ...show } = together('no')
+  const { count: visible, ...hide } = button('yes')
+  const { count: hidden, ...show } = button('no')
   return (
     <SelectionBar label={words.products.label} count={ids.length}>
       {visible > 0 && <TogetherButton {...hide} label={words.products.hide(visible)} kind="outline" />}
