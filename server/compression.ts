@@ -37,7 +37,10 @@ export function decompress(body: Buffer, encoding: Compression): Promise<Buffer<
   return encoding === 'gzip' ? decompressGzip(body) : decompressBrotli(body)
 }
 
-/** Frees bytes that nobody reads any more. V8 would keep them until it collects the whole heap, 110 KB for each page. */
+/**
+ * Frees bytes that nobody reads any more, a socket that sends them neither. V8 would keep them until it collects the whole
+ * heap, 110 KB for each page.
+ */
 export function release({ buffer, byteLength }: Buffer<ArrayBuffer>): void {
   // Small ones share a buffer.
   if (byteLength === buffer.byteLength) buffer.transfer(0)
