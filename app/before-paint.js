@@ -1,7 +1,16 @@
-// What would be seen to change if it came after the first paint: the chosen theme, and the welcome on a first visit.
+// What would be seen to change if it came after the first paint: the chosen theme, the header's links of whoever is signed in,
+// and the welcome on a first visit.
 try {
+  const root = document.documentElement
   const theme = localStorage.getItem('kalam.theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+
+  // These links come after the page, which is the same for everyone: their place is kept as wide as they were last.
+  const width = Number(localStorage.getItem('kalam.account-width'))
+  if (width) {
+    root.dataset.signedIn = ''
+    root.style.setProperty('--account-width', `${width}px`)
+  }
 
   // A cookie without an age: the browser's session, in all tabs, where sessionStorage is that of one tab. Its name is none that
   // the server reads (`own-cookies.server.ts`), so that no session is looked up for it.

@@ -1,15 +1,45 @@
+import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 
 import type { CurrentUser } from '#browser/current-user.ts'
+import { storeText } from '#browser/store-text.ts'
 import { shop } from '#copy/shop.ts'
 import { displayName, initials } from '#domain/customers/customer.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+
+interface AccountLinksProps {
+  user: CurrentUser | null
+  /** False until the server has said who the user is. */
+  known: boolean
+}
+
+/** Read by app/before-paint.js. */
+const WIDTH_KEY = 'kalam.account-width'
 
 /** Login and Admin for guests; initials, name and Sign Out for signed-in users; Admin for the admin as well. */
-export function AccountLinks({ user }: { user: CurrentUser | null }) {
+export function AccountLinks({ user, known }: AccountLinksProps) {
   const showsAdmin = user === null || user.role === 'admin'
+  const links = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!known) return
+    if (!user) return storeText(WIDTH_KEY, '')
+    // It does not make the browser lay out the page, as reading a width would.
+    const observer = new ResizeObserver(([entry]) =>
+      storeText(WIDTH_KEY, String(entry!.borderBoxSize[0]!.inlineSize)),
+    )
+    observer.observe(links.current!)
+    return () => observer.disconnect()
+  }, [user, known])
   return (
-    <div className="hidden items-center gap-1 lg:flex">
+    <div
+      ref={links}
+      className={classNames(
+        'hidden items-center gap-1 lg:flex',
+        // Whoever was signed in last is not shown a guest's links for a moment, and nothing beside them moves.
+        !user && !known && 'in-data-signed-in:invisible in-data-signed-in:min-w-(--account-width)',
+      )}
+    >
       {showsAdmin && (
         <Link to="/admin" className={buttonClasses({ kind: 'quiet' }, 'px-2.5')}>
           {shop.header.admin}

@@ -48,7 +48,7 @@ interface HeaderBarProps {
 }
 
 function HeaderBar({ name, tagline, inStore }: HeaderBarProps) {
-  const user = useCurrentUser((state) => state.person)
+  const { person: user, known } = useCurrentUser()
   return (
     <header
       className={classNames(
@@ -68,7 +68,7 @@ function HeaderBar({ name, tagline, inStore }: HeaderBarProps) {
         <nav aria-label={words.header.mainNavigation} className={classNames(inStore && 'max-md:contents')}>
           <HeaderLinks cartBelow={inStore} />
         </nav>
-        <AccountLinks user={user} />
+        <AccountLinks user={user} known={known} />
         <MenuButton user={user} />
         <LinksWithoutScripts />
         {inStore && <span className="order-1 -mx-4 my-1.5 h-[1.5px] w-[calc(100%+2rem)] bg-line md:hidden" />}

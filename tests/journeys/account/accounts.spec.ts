@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+
+import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
@@ -51,6 +54,20 @@ test('signing out and in again, with a wrong password in between', async ({ page
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/store$/)
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+})
+
+test('in the header of a signed-in customer, the admin and a guest nothing moves when the scripts have come', async ({
+  page,
+  shop,
+}) => {
+  const login = page.getByRole('link', { name: 'Login' })
+  await signUp(page, 'still-header@example.com')
+  await expectStillHeader(page, () => expect(login).toBeHidden())
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(login).toBeVisible()
+  await expectStillHeader(page, () => expect(login).toBeVisible())
+  await signInAdmin(page, shop)
+  await expectStillHeader(page, () => expect(login).toBeHidden())
 })
 
 test('an idle admin is warned, and then signed out to the store', async ({ page, shop }) => {
@@ -133,3 +150,18 @@ test.describe('a connection that is lost', () => {
     }
   })
 })
+
+/** Opens the store a second time; its scripts come when `look` has ended. Its links stay where they are. */
+async function expectStillHeader(page: Page, look: () => Promise<void>): Promise<void> {
+  const cart = page.getByRole('banner').locator('a[href="/cart"]')
+  await page.goto('/store')
+  await ready(page)
+  const letThemCome = await holdResponses(page, /assets.*\.js$/)
+  await page.goto('/store', { waitUntil: 'commit' })
+  await look()
+  const before = await cart.boundingBox()
+  letThemCome()
+  await ready(page)
+  await page.unrouteAll()
+  expect(await cart.boundingBox()).toEqual(before)
+}
