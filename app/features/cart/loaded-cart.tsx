@@ -9,7 +9,7 @@ export function LoadedCart(promises: CartPromises) {
   const { changes, left, dismissChanges } = useLiveCart()
   const empty = useCart((cart) => cart.items.length === 0)
   return (
-    <main id="content" className="page py-6 md:py-10">
+    <main id="content" className="page min-h-svh py-6 md:py-10">
       <CartChanges changes={changes} onDismiss={dismissChanges} className="mb-6" />
       {empty ? <EmptyCart /> : <CartView left={left} {...promises} />}
     </main>

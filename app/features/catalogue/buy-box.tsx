@@ -58,30 +58,35 @@ export function BuyBox({ product: shown }: { product: Product }) {
         {chooser && <ChooseOptions chooser={chooser} />}
         {!mustChoose && (
           <div className="mt-1 flex flex-wrap items-start gap-3">
-            {!soldOut && !settled && (
-              <div inert={inCart}>
-                <QuantityStepper
-                  product={product}
-                  quantity={quantity}
-                  left={product.stockQuantity}
-                  onChange={(wanted) => setQuantity(Math.max(1, wanted))}
-                />
-              </div>
-            )}
-            <div className="min-w-[min(12rem,100%)] grow">
+            {/* Side by side nothing would stay in place when the browser has read its cart: the link takes the stepper's. */}
+            <div className="grid items-start empty:hidden *:[grid-area:1/1]">
+              {!soldOut && (
+                <div inert={inCart} className={settled ? 'invisible' : undefined}>
+                  <QuantityStepper
+                    product={product}
+                    quantity={quantity}
+                    left={product.stockQuantity}
+                    onChange={(wanted) => setQuantity(Math.max(1, wanted))}
+                  />
+                </div>
+              )}
+              {settled && (
+                <ButtonLink to="/cart" kind="outline">
+                  {productPage.viewCart}
+                </ButtonLink>
+              )}
+            </div>
+            <div className="min-w-[min(11rem,100%)] grow">
               <CartButton
                 state={state}
                 productName={product.name}
                 kind="call"
                 size="regular"
                 onPress={() => putInCart(product, quantity)}
+                // The room of the pressed edge, also while it has none.
+                className="mb-1.5"
               />
             </div>
-            {settled && (
-              <ButtonLink to="/cart" kind="outline" className="grow">
-                {productPage.viewCart}
-              </ButtonLink>
-            )}
           </div>
         )}
       </div>

@@ -80,7 +80,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   if (justPlaced !== null) return <OrderPlaced orderId={justPlaced} currentUserId={currentUserId} />
   if (placed) return <OrderPlaced orderId={placed.id} currentUserId={currentUserId} earlier={placed.at} />
   return (
-    <main id="content" className="page py-6 md:py-10">
+    <main id="content" className="page min-h-svh py-6 md:py-10">
       <Link
         to="/cart"
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-royal hover:underline"

@@ -4,5 +4,14 @@ import { EmptyPage } from '#ui/shop/page/empty-page.tsx'
 
 export function EmptyWishlist() {
   const { emptyTitle, emptyLine, startShopping } = wishlist
-  return <EmptyPage illustration={heart} title={emptyTitle} line={emptyLine} to="/" label={startShopping} />
+  return (
+    <EmptyPage
+      illustration={heart}
+      title={emptyTitle}
+      line={emptyLine}
+      to="/"
+      label={startShopping}
+      className="min-h-svh"
+    />
+  )
 }

@@ -23,7 +23,7 @@ export function WishlistView() {
   }
 
   return (
-    <main id="content" className="page py-6 md:py-10">
+    <main id="content" className="page min-h-svh py-6 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h1 ref={title} tabIndex={-1} className="text-24 outline-none sm:text-30 md:text-40">
           {words.title}{' '}

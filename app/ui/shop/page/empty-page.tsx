@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { classNames } from '#ui/kit/class-names.ts'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 
 interface EmptyPageProps {
@@ -9,12 +10,13 @@ interface EmptyPageProps {
   /** The path of the link, and its label. */
   to: string
   label: string
+  className?: string
 }
 
 /** An empty state as a whole page. */
-export function EmptyPage({ illustration, title, line, to, label }: EmptyPageProps) {
+export function EmptyPage({ illustration, title, line, to, label, className }: EmptyPageProps) {
   return (
-    <main id="content" className="page py-8 md:py-14">
+    <main id="content" className={classNames('page py-8 md:py-14', className)}>
       <EmptyState
         heading="h1"
         illustration={illustration}
