@@ -168,6 +168,7 @@ export const checkout = {
     totalChanged:
       'Prices changed while you were checking out. Please look at the new total and place the order again.',
     short: 'Some of these are not in stock in the number you asked for. Nothing was ordered.',
+    gone: 'Some of these can no longer be ordered. Nothing was ordered.',
     shortLine: (name: string, asked: number, left: number) =>
       left === 0 ? `${name} is out of stock.` : `${name}: you asked for ${asked}, ${left} left.`,
     goneLine: (name: string) => `${name} is no longer sold.`,

@@ -20,7 +20,10 @@ export const CHECKOUT_FIELDS: Record<string, string> = {
 export const OTHER_ADDRESS_FIELDS: Record<string, string> = labelled(otherAddress)
 
 /** Adds one unit of a product to a cart that is empty. */
-export async function addToCart(page: Page, { slug }: JourneyShop['products'][number]): Promise<void> {
+export async function addToCart(
+  page: Page,
+  { slug }: Pick<JourneyShop['products'][number], 'slug'>,
+): Promise<void> {
   await page.goto(`/product/${slug}`)
   await page
     .getByRole('button', { name: /^Add to cart/ })

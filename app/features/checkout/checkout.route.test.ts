@@ -164,7 +164,9 @@ describe('is rejected, and changes nothing:', () => {
     const fields = checkoutFields([{ id: pencils.id, quantity: 1 }], 199_99)
     const response = await shop.post('/checkout', fields, asha.cookie)
     expect(response.status).toBe(409)
-    expect(await response.text()).toContain(checkout.problems.goneLine('Pencil Set'))
+    const page = await response.text()
+    expect(page).toContain(checkout.problems.gone)
+    expect(page).toContain(checkout.problems.goneLine('Pencil Set'))
     expect(await records()).toEqual(before)
   })
 

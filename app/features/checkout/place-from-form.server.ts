@@ -5,6 +5,7 @@ import type { OrderRequest } from '#data/orders/order-request.ts'
 import { type Placement, placeOrder } from '#data/orders/place-order.server.ts'
 import { askAboutPlace } from '#data/settings/pin-places.server.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
+import type { LineProblem } from '#domain/checkout/checkout.ts'
 import { type CheckoutForm, checkoutForm } from '#domain/checkout/checkout-form.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
@@ -87,7 +88,7 @@ function resultOf(placement: ShownPlacement): PlacementSentence {
       return { ok: checkout.success.title, orderId: placement.orderId }
     case 'changed': {
       const lines = placement.cart.problems
-      return { problem: lines.length > 0 ? words.short : words.totalChanged, reason: 'changed', lines }
+      return { problem: changedSentence(lines), reason: 'changed', lines }
     }
     case 'limited': {
       const { message, lines, of } = placement.problem
@@ -98,4 +99,9 @@ function resultOf(placement: ShownPlacement): PlacementSentence {
     case 'cancelled-since':
       return { problem: words.cancelledSince, reason: 'reference-taken' }
   }
+}
+
+function changedSentence(lines: readonly LineProblem[]): string {
+  if (lines.length === 0) return words.totalChanged
+  return lines.some(({ reason }) => reason === 'short') ? words.short : words.gone
 }

@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 
-import { useCart } from '#browser/cart.ts'
+import { cartItems, useCart } from '#browser/cart.ts'
 import { findDraft, saveDraft } from '#browser/checkout-draft.ts'
 import { checkout } from '#copy/checkout.ts'
 import { type CheckoutForm, checkoutForm } from '#domain/checkout/checkout-form.ts'
 import { networkError } from '#ui/kit/network-error.ts'
-import type { PlacementResult } from './placement-result.ts'
+import { placementProblem, type PlacementResult } from './placement-result.ts'
 
 const words = checkout.problems
 
@@ -22,9 +22,12 @@ export async function requestPlacement<Result>(request: Request, serverAction: (
   const order = submission.status === 'success' ? submission.value : null
   if (!navigator.onLine) return networkError(order && draftOf(order)?.draft.sent ? LOST : OFFLINE)
   if (order) noteSent(order, order.lines)
+  // Read now: the cart loses a deleted product as soon as it is refreshed.
+  const names = new Map(cartItems().map(({ id, name }) => [id, name]))
   try {
     const result = await serverAction()
     if (order && !isPlaced(result)) noteSent(order, null)
+    nameDeletedProducts(result, names)
     return result
   } catch (error) {
     if (error instanceof Response) throw error
@@ -35,6 +38,12 @@ export async function requestPlacement<Result>(request: Request, serverAction: (
 function noteSent(order: CheckoutForm, sent: CheckoutForm['lines'] | null): void {
   const found = draftOf(order)
   if (found) saveDraft(found.accountId, { ...found.draft, sent })
+}
+
+/** The server has no name of a product that is deleted. */
+function nameDeletedProducts(result: unknown, names: ReadonlyMap<string, string>): void {
+  for (const line of placementProblem(result as PlacementResult)?.lines ?? [])
+    line.name ??= names.get(line.productId) ?? null
 }
 
 /** The draft of the order; null when another tab has begun the next one. */

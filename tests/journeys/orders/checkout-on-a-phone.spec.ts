@@ -1,8 +1,11 @@
+import { checkout } from '#copy/checkout.ts'
 import { shop } from '#copy/shop.ts'
 import { db } from '#data/database/database.server.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { testAddress } from '#tests/support/records/address.ts'
+import { createTestPicture } from '#tests/support/files/picture.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { ready } from '#tests/journeys/ready.ts'
 import { addToCart, CHECKOUT_FIELDS, fillCheckout } from '#tests/journeys/shopping-steps.ts'
@@ -71,6 +74,21 @@ test.describe('refused and offline', () => {
       await expect(page.locator('#checkout').getByLabel(label)).toHaveValue(value)
     }
     await db.updateTable('products').set(pricesOf(product)).where('id', '=', product.id).execute()
+  })
+
+  test('a product that was deleted meanwhile is named, though it is in no list any more', async ({
+    page,
+  }) => {
+    const kite = await createTestProduct({ name: 'Patang kite', pictures: [await createTestPicture()] })
+    await signUp(page, 'deleted-meanwhile@example.com')
+    await addToCart(page, kite)
+    await page.goto('/checkout')
+    await fillCheckout(page)
+    await db.deleteFrom('products').where('id', '=', kite.id).execute()
+    await page.getByRole('button', { name: 'Place Order', exact: true }).click()
+    const notice = page.locator(':focus')
+    await expect(notice).toContainText(checkout.problems.gone)
+    await expect(notice).toContainText(checkout.problems.goneLine('Patang kite'))
   })
 
   test('a product tapped offline does not become the browser’s error page', async ({ page, context }) => {
