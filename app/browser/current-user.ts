@@ -80,6 +80,16 @@ export function useKnownUser(person: CurrentUser): void {
   useOtherTabs()
 }
 
+/**
+ * For a page that the server has made for a guest: whoever was signed in is not any more, because the password was changed on
+ * another device for instance.
+ */
+export function useGuestPage(isForGuest = true): void {
+  useEffect(() => {
+    if (isForGuest && useCurrentUser.getState().person) void fetchCurrentUser()
+  }, [isForGuest])
+}
+
 /** Pages that show everybody the same: only the header and the lists change when another tab signs in or out. */
 const PUBLIC_PAGE = /^\/(?:welcome|store(?:\/filters)?|product\/.*|review-rules|policies\/.*)?$/
 

@@ -1,5 +1,6 @@
 import { cart as words } from '#copy/cart.ts'
 import { useCart } from '#browser/cart.ts'
+import { useGuestPage } from '#browser/current-user.ts'
 import { findTerms } from '#data/offers/order-terms.server.ts'
 import { deliveryRules } from '#data/settings/delivery-rules.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
@@ -32,6 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export default function CartPage({ loaderData: { currentUserId, ...promises } }: Route.ComponentProps) {
   const cartLoaded = useCart((cart) => cart.of === currentUserId)
+  useGuestPage(currentUserId === null)
   if (currentUserId === null) {
     const { loginRequired, loginRequiredLine, login } = words
     return <LoginRequired title={loginRequired} line={loginRequiredLine} label={login} next="/cart" />

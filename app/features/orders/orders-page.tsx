@@ -1,3 +1,4 @@
+import { useGuestPage } from '#browser/current-user.ts'
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { orders as words } from '#copy/orders.ts'
 import { listBillsOfOrders } from '#data/bills/bills.server.ts'
@@ -55,6 +56,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   useLiveRevalidation((audience) => audience.startsWith('customer:'))
+  useGuestPage(!loaderData)
   if (!loaderData) {
     const { loginRequiredTitle, loginRequiredLine, loginNow } = words
     return (

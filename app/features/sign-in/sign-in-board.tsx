@@ -2,6 +2,7 @@ import type { FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 
+import { useGuestPage } from '#browser/current-user.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { GoogleButton } from './google-button.tsx'
@@ -28,6 +29,7 @@ interface SignInBoardProps {
 export function SignInBoard(props: SignInBoardProps) {
   const { screen, title, line, illustration, start, form, other, back, children } = props
   const { next, hint, googleSetUp } = start
+  useGuestPage()
   const pending = usePendingSentence(screen, hint)
   return (
     <AccountBoard title={title} line={line} illustration={illustration}>

@@ -1,4 +1,5 @@
 import { wishlist as words } from '#copy/cart.ts'
+import { useGuestPage } from '#browser/current-user.ts'
 import { useWishlist } from '#browser/wishlist.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { LoginRequired } from '#ui/shop/customers/login-required.tsx'
@@ -18,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function WishlistPage({ loaderData: { currentUserId } }: Route.ComponentProps) {
   const wishlistLoaded = useWishlist((wishlist) => wishlist.of === currentUserId)
   const empty = useWishlist((wishlist) => wishlist.items.length === 0)
+  useGuestPage(currentUserId === null)
   if (currentUserId === null) {
     const { loginRequired, loginRequiredLine, login } = words
     return <LoginRequired title={loginRequired} line={loginRequiredLine} label={login} next="/wishlist" />

@@ -60,6 +60,24 @@ test('a product stays where it is when another tab signs out: it is the same for
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
+test('a session that was ended elsewhere: the header follows as soon as a page asks to sign in', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, 'ended-elsewhere@example.com')
+  const session = await context.cookies()
+  for (const path of ['/orders', '/wishlist', '/cart', '/account']) {
+    await context.addCookies(session)
+    await page.goto('/store')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await context.clearCookies()
+    await header.locator(`a[href="${path}"]`).click()
+    await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Sign Out' })).toBeHidden()
+  }
+})
+
 test('signing out in one tab closes the admin area in the others', async ({ page, shop }) => {
   await signInAdmin(page, shop)
   await page.goto('/admin/customers')
