@@ -70,7 +70,7 @@ export const adminBills = {
     title: 'HSN and GST rates',
     card: 'The HSN and the rate of each category, and of goods with their own HSN.',
     link: 'Set up rates',
-    line: 'A rate counts from its day on, until a later row for the same goods. A product’s own HSN and rate, in its editor, come first.',
+    line: 'A rate counts from its day on, until a later row for the same goods. An HSN includes the longer ones that begin with it, except those with a row of their own. A product’s own HSN and rate, in its editor, come first.',
     unchecked: 'Check with your accountant',
     startingList:
       'This list is only a start, and no advice. Have your accountant confirm each row, then add it again to remove its mark.',

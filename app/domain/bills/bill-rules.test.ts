@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { INDIAN_STATES } from '#copy/places/indian-states.ts'
@@ -107,6 +108,49 @@ test('a product has its own rate, else that of its HSN, else that of its categor
     hsn: null,
     rate: RESIDUAL_RATE,
   })
+})
+
+const rateOf = (id: string, hsn: string, rate: number, from = FROM) =>
+  ({ id, category: null, hsn, rate, from }) as const
+
+test('an HSN of 6 or 8 digits has the rate of the longest HSN that it begins with', () => {
+  const book = { ...toy, categoryId: 'stationary' } as const
+  for (const hsn of ['4820', '482020', '48202000'])
+    expect(taxOf({ ...book, hsn }, STARTING_RATES, FROM)).toEqual({ hsn, rate: 0 })
+  const rates = [...STARTING_RATES, rateOf('a', '482020', 1_200), rateOf('b', '48202000', 500, FROM + 1)]
+  const rate = (hsn: string, at = FROM) => taxOf({ ...book, hsn }, rates, at).rate
+  expect([rate('4820'), rate('482020'), rate('48202000'), rate('482030')]).toEqual([0, 1_200, 1_200, 0])
+  expect([rate('48202000', FROM + 1), rate('48202010', FROM + 1)]).toEqual([500, 1_200])
+  // The heading's newer rate leaves that of what it names more closely.
+  const later = [...rates, rateOf('c', '4820', 1_800, FROM + 2)]
+  expect(taxOf({ ...book, hsn: '482020' }, later, FROM + 2).rate).toBe(1_200)
+  expect(taxOf({ ...book, hsn: '482030' }, later, FROM + 2).rate).toBe(1_800)
+})
+
+const digits = (length: number) => fc.stringMatching(new RegExp(`^[12]{${length}}$`))
+const hsnCodes = fc.oneof(digits(4), digits(6), digits(8))
+const someRates = fc.array(
+  fc.record({ hsn: hsnCodes, rate: fc.constantFrom(0, 500, 1_200), from: fc.integer({ min: 1, max: 3 }) }),
+  { maxLength: 12 },
+)
+
+test('more digits of an HSN change its rate only where a row names them', () => {
+  fc.assert(
+    fc.property(someRates, digits(8), fc.integer({ min: 0, max: 4 }), (some, hsn, now) => {
+      const rates = some.map((row, index) => ({ ...row, id: String(index), category: null }))
+      const rate = (code: string) => taxOf({ categoryId: null, gstRate: null, hsn: code }, rates, now).rate
+      const named = (code: string) =>
+        rates
+          .filter((row) => row.hsn === code && row.from <= now)
+          .toSorted((a, b) => a.from - b.from)
+          .at(-1)
+      for (const length of [8, 6]) {
+        const code = hsn.slice(0, length)
+        expect(rate(code)).toBe(named(code)?.rate ?? rate(code.slice(0, -2)))
+      }
+      expect(rate(hsn.slice(0, 4))).toBe(named(hsn.slice(0, 4))?.rate ?? RESIDUAL_RATE)
+    }),
+  )
 })
 
 test('a rate counts from its day on', () => {

@@ -52,22 +52,26 @@ export const STARTING_RATES: readonly TaxRate[] = (
 }))
 
 /**
- * The HSN and the rate of a product at a moment: its own rate, else the newest of its HSN that counts by then, else that
- * of its category.
+ * The HSN and the rate of a product at a moment: its own rate, else that of its HSN, else that of its category. The HSN
+ * stays the product's own.
  * @param at epoch milliseconds
  */
 export function taxOf(product: ProductTax, rates: readonly TaxRate[], at: number): Tax {
+  const counting = rates.filter(({ from }) => from <= at)
   const ofCategory = newest(
-    rates.filter(({ category }) => category !== null && category === product.categoryId),
-    at,
+    counting.filter(({ category }) => category !== null && category === product.categoryId),
   )
   const hsn = product.hsn ?? ofCategory?.hsn ?? null
   if (product.gstRate !== null) return { hsn, rate: product.gstRate }
-  const ofHsn = newest(
-    rates.filter((rate) => rate.hsn === product.hsn),
-    at,
-  )
+  const ofHsn = product.hsn === null ? undefined : rateOfHsn(product.hsn, counting)
   return { hsn, rate: (ofHsn ?? ofCategory)?.rate ?? RESIDUAL_RATE }
+}
+
+/** An HSN of 6 or 8 digits is part of the heading that its first 4 name: the row that names the most of it counts. */
+function rateOfHsn(hsn: string, counting: readonly TaxRate[]): TaxRate | undefined {
+  const including = counting.filter((rate) => hsn.startsWith(rate.hsn))
+  const most = Math.max(...including.map((rate) => rate.hsn.length))
+  return newest(including.filter((rate) => rate.hsn.length === most))
 }
 
 /** The categories of a shop for whose products no rate is known. */
@@ -85,8 +89,8 @@ export function withRate(rates: readonly TaxRate[], added: TaxRate): TaxRate[] {
   return [...rates.filter((rate) => !isSame(rate)), added]
 }
 
-function newest(rates: readonly TaxRate[], at: number): TaxRate | undefined {
-  return rates.filter(({ from }) => from <= at).reduce(later, undefined)
+function newest(counting: readonly TaxRate[]): TaxRate | undefined {
+  return counting.reduce(later, undefined)
 }
 
 function later(found: TaxRate | undefined, rate: TaxRate): TaxRate {

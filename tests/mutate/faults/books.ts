@@ -89,6 +89,11 @@ export const BOOKS_FAULTS: Planted[] = [
     [RULES, 'a rate counts from its day on'],
   ),
   books(
+    'an HSN of 8 digits has no heading',
+    ['app/domain/bills/tax-rate.ts', 'hsn.startsWith(rate.hsn)', 'hsn === rate.hsn'],
+    [RULES, 'an HSN of 6 or 8 digits has the rate of the longest HSN that it begins with'],
+  ),
+  books(
     'a number is taken in the transaction, and its bill is stored after it',
     ['app/data/bills/issue.server.ts', STORED, STORED_LATER],
     [
