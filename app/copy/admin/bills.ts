@@ -96,6 +96,6 @@ export const adminBills = {
     failed: 'The rate could not be changed. Please try again.',
     tooMany: 'There are too many rates. Please remove old ones first.',
     missing: (categories: string) =>
-      `No rate is set for ${categories}. These goods are billed at 18 %: ask your accountant.`,
+      `No rate counts today for ${categories}. These goods are billed at 18 %: ask your accountant.`,
   },
 }

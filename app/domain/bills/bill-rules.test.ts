@@ -161,5 +161,12 @@ test('a rate counts from its day on', () => {
   const replaced = withRate(rates, { ...next, id: 'y', rate: 1_800 })
   expect(replaced).toHaveLength(rates.length)
   expect(taxOf(toy, replaced, FROM + 1).rate).toBe(1_800)
-  expect(categoriesWithoutRate(['toys', 'books'], rates)).toEqual(['books'])
+  expect(categoriesWithoutRate(['toys', 'books'], rates, FROM)).toEqual(['books'])
+})
+
+test('a category whose first rate begins later has none until then', () => {
+  const rates = [{ ...rateOf('x', '9503', 500, FROM + 1), category: 'toys' as const }]
+  expect(categoriesWithoutRate(['toys'], rates, FROM)).toEqual(['toys'])
+  expect(taxOf(toy, rates, FROM).rate).toBe(RESIDUAL_RATE)
+  expect(categoriesWithoutRate(['toys'], rates, FROM + 1)).toEqual([])
 })

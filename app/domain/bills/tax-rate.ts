@@ -57,7 +57,7 @@ export const STARTING_RATES: readonly TaxRate[] = (
  * @param at epoch milliseconds
  */
 export function taxOf(product: ProductTax, rates: readonly TaxRate[], at: number): Tax {
-  const counting = rates.filter(({ from }) => from <= at)
+  const counting = ratesAt(rates, at)
   const ofCategory = newest(
     counting.filter(({ category }) => category !== null && category === product.categoryId),
   )
@@ -74,9 +74,16 @@ function rateOfHsn(hsn: string, counting: readonly TaxRate[]): TaxRate | undefin
   return newest(including.filter((rate) => rate.hsn.length === most))
 }
 
-/** The categories of a shop for whose products no rate is known. */
-export function categoriesWithoutRate(categories: readonly CategoryId[], rates: readonly TaxRate[]) {
-  const known = new Set(rates.map(({ category }) => category))
+/**
+ * The categories of a shop for whose products no rate counts at a moment; one that begins later does not count yet.
+ * @param at epoch milliseconds
+ */
+export function categoriesWithoutRate(
+  categories: readonly CategoryId[],
+  rates: readonly TaxRate[],
+  at: number,
+): CategoryId[] {
+  const known = new Set(ratesAt(rates, at).map(({ category }) => category))
   return categories.filter((id) => CATEGORY_IDS.includes(id) && !known.has(id))
 }
 
@@ -87,6 +94,10 @@ export function withRate(rates: readonly TaxRate[], added: TaxRate): TaxRate[] {
     (added.category !== null || rate.hsn === added.hsn) &&
     rate.from === added.from
   return [...rates.filter((rate) => !isSame(rate)), added]
+}
+
+function ratesAt(rates: readonly TaxRate[], at: number): TaxRate[] {
+  return rates.filter(({ from }) => from <= at)
 }
 
 function newest(counting: readonly TaxRate[]): TaxRate | undefined {

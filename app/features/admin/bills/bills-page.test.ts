@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { billSettings, taxRates, updateBillSettings } from '#data/bills/bill-settings.server.ts'
+import {
+  addTaxRate,
+  billSettings,
+  removeTaxRate,
+  taxRates,
+  updateBillSettings,
+} from '#data/bills/bill-settings.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { NO_BILLS } from '#domain/bills/bill-settings.ts'
@@ -161,15 +167,24 @@ test('a rate is added from a day on, in place of one for the same goods; another
   expect(rates.find(({ category }) => category === 'toys')).not.toHaveProperty('unchecked')
   await shop.submit('admin', '/admin/bills/rates/start-9608/removal')
   expect(await taxRates()).toHaveLength(STARTING_RATES.length - 1)
-  expect(await text('/admin/bills/rates')).toContain('No rate is set for Stationary')
+  expect(await text('/admin/bills/rates')).toContain('No rate counts today for Stationary')
   expect((await shop.as('customer', '/admin/bills/rates', new URLSearchParams(FIELDS))).status).toBe(302)
 })
 
 test('where bills are looked at and set up, it is said which goods are billed at 18 % for want of a rate', async () => {
-  const said = /No rate is set for [^.]*Toys/
+  const said = /No rate counts today for [^.]*Toys/
   const paths = ['/admin/bills', '/admin/bills/settings', '/admin/bills/rates']
   for (const { id, category } of await taxRates())
     if (category === 'toys') await shop.submit('admin', `/admin/bills/rates/${id}/removal`)
+  for (const path of paths) expect(await text(path)).toMatch(said)
+  // A rate that begins tomorrow is not what goods are billed at today.
+  const toys = { category: 'toys', hsn: '9503', rate: 500 } as const
+  await addTaxRate({ ...toys, from: Date.now() + 86_400_000 })
+  for (const path of paths) expect(await text(path)).toMatch(said)
+  const from = Date.now()
+  await addTaxRate({ ...toys, from })
+  for (const path of paths) expect(await text(path)).not.toMatch(said)
+  await removeTaxRate((await taxRates()).find((rate) => rate.from === from)!.id)
   for (const path of paths) expect(await text(path)).toMatch(said)
   await updateBillSettings({ ...testBilling, seller: 'unregistered' })
   for (const path of paths) expect(await text(path)).not.toMatch(said)
