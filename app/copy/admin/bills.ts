@@ -89,7 +89,7 @@ export const adminBills = {
     from: 'From',
     add: 'Add rate',
     adding: 'Adding...',
-    added: 'Rate added.',
+    added: 'Rate saved.',
     remove: 'Remove',
     removeNamed: (hsn: string, from: string) => `Remove the rate of ${hsn} from ${from}`,
     removed: 'Rate removed.',

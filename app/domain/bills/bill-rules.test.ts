@@ -7,7 +7,14 @@ import { billNumber, counterOf, financialYearOf } from './bill-number.ts'
 import { parseMonth, spanOfMonth } from './bill-month.ts'
 import { canCancelNumber, isBillDue, isBillWithdrawn } from './bill-standing.ts'
 import { GST_STATES, STATE_CODES, stateCodeOf, stateName } from './gst-states.ts'
-import { categoriesWithoutRate, RESIDUAL_RATE, STARTING_RATES, taxOf, withRate } from './tax-rate.ts'
+import {
+  categoriesWithoutRate,
+  RESIDUAL_RATE,
+  STARTING_RATES,
+  taxOf,
+  type TaxRate,
+  withRate,
+} from './tax-rate.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -162,6 +169,57 @@ test('a rate counts from its day on', () => {
   expect(replaced).toHaveLength(rates.length)
   expect(taxOf(toy, replaced, FROM + 1).rate).toBe(1_800)
   expect(categoriesWithoutRate(['toys', 'books'], rates, FROM)).toEqual(['books'])
+})
+
+test('the same rate entered again confirms its row, whichever day it is entered for; history stays', () => {
+  const from = FROM + 400 * 86_400_000
+  const again = { id: 'x', category: 'toys', hsn: '9503', rate: 500, from } as const
+  const confirmed = withRate(STARTING_RATES, again)
+  expect(confirmed).toHaveLength(STARTING_RATES.length)
+  expect(confirmed.find(({ category }) => category === 'toys')).toEqual({
+    ...again,
+    ...{ id: 'start-9503', from: FROM },
+  })
+  expect(confirmed.filter(({ unchecked }) => !unchecked)).toHaveLength(1)
+  expect(withRate(confirmed, again)).toEqual(confirmed)
+  const pencils = withRate(confirmed, { ...again, category: null, hsn: '9609', rate: 0 })
+  expect(pencils.find(({ hsn }) => hsn === '9609')).not.toHaveProperty('unchecked')
+  expect(pencils).toHaveLength(STARTING_RATES.length)
+
+  // Another rate, another HSN, an earlier day, or a return to an older rate is a row of its own.
+  const raised = withRate(confirmed, { ...again, rate: 1_200 })
+  expect(raised).toHaveLength(confirmed.length + 1)
+  expect([taxOf(toy, raised, from - 1).rate, taxOf(toy, raised, from).rate]).toEqual([500, 1_200])
+  expect(withRate(confirmed, { ...again, hsn: '9504' })).toHaveLength(confirmed.length + 1)
+  expect(withRate(confirmed, { ...again, from: FROM - 1 })).toHaveLength(confirmed.length + 1)
+  const lowered = withRate(raised, { ...again, id: 'y', from: from + 1 })
+  expect(taxOf(toy, lowered, from + 1).rate).toBe(500)
+})
+
+const entries = fc.array(
+  fc.record({
+    category: fc.constantFrom('toys', 'books', null),
+    hsn: fc.constantFrom('9503', '9504'),
+    rate: fc.constantFrom(0, 500),
+    from: fc.integer({ min: 1, max: 4 }),
+  }),
+  { maxLength: 12 },
+)
+
+test('whatever is entered counts on its day, and changes nothing of the days before it', () => {
+  fc.assert(
+    fc.property(entries, (entered) => {
+      let rates: readonly TaxRate[] = []
+      for (const [index, row] of entered.entries()) {
+        const product = { categoryId: row.category, hsn: row.category ? null : row.hsn, gstRate: null }
+        const taxes = () => [1, 2, 3, 4].map((day) => taxOf(product, rates, day))
+        const before = taxes()
+        rates = withRate(rates, { ...row, id: String(index) })
+        expect(taxes()[row.from - 1]).toEqual({ hsn: row.hsn, rate: row.rate })
+        expect(taxes().slice(0, row.from - 1)).toEqual(before.slice(0, row.from - 1))
+      }
+    }),
+  )
 })
 
 test('a category whose first rate begins later has none until then', () => {

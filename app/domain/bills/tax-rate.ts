@@ -87,13 +87,27 @@ export function categoriesWithoutRate(
   return categories.filter((id) => CATEGORY_IDS.includes(id) && !known.has(id))
 }
 
-/** With a row added, in the place of one for the same goods from the same day. */
+/**
+ * With a row added, in the place of one for the same goods from the same day. Where the same rate counts on that day
+ * already, its row stays alone and loses its mark: the shopkeeper has entered it.
+ */
 export function withRate(rates: readonly TaxRate[], added: TaxRate): TaxRate[] {
-  const isSame = (rate: TaxRate) =>
-    rate.category === added.category &&
-    (added.category !== null || rate.hsn === added.hsn) &&
-    rate.from === added.from
-  return [...rates.filter((rate) => !isSame(rate)), added]
+  const counting = ratesAt(rates, added.from)
+  const present = newest(counting.filter((rate) => isOfSameGoods(rate, added)))
+  if (present?.rate !== added.rate || present.hsn !== added.hsn) return withRow(rates, added)
+  const { id, from } = present
+  const confirmed = rates.map((rate) => (rate === present ? { ...added, id, from } : rate))
+  // A row of other goods with the same HSN can have come after it.
+  const isNewest = present === newest(counting.filter(({ hsn }) => hsn === added.hsn))
+  return isNewest ? confirmed : withRow(confirmed, added)
+}
+
+function withRow(rates: readonly TaxRate[], added: TaxRate): TaxRate[] {
+  return [...rates.filter((rate) => !isOfSameGoods(rate, added) || rate.from !== added.from), added]
+}
+
+function isOfSameGoods({ category, hsn }: TaxRate, other: TaxRate): boolean {
+  return category === other.category && (category !== null || hsn === other.hsn)
 }
 
 function ratesAt(rates: readonly TaxRate[], at: number): TaxRate[] {

@@ -24,7 +24,7 @@ interface RateFormProps {
   result: SubmissionResult | undefined
 }
 
-/** Adds a rate, or replaces that for the same goods from the same day. */
+/** Adds a rate, confirms one that counts already, or replaces that for the same goods from the same day. */
 export function RateForm(props: RateFormProps) {
   const result = useLastResult(props.result)
   const [added, setAdded] = useState({ result, times: 0 })
