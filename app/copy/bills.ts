@@ -30,6 +30,9 @@ export const bills = {
     item: 'Item',
     hsn: 'HSN',
     discounted: (price: string, discount: string) => `${price} less ${discount} discount`,
+    /** On a credit note, in the place of a number of pieces. */
+    noPieces: '–',
+    partOfPrice: 'Part of the price',
     quantity: 'Qty',
     taxable: 'Taxable',
     rate: 'GST %',

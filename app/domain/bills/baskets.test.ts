@@ -5,8 +5,15 @@ import { GST_RATES } from '#domain/catalogue/gst-rates.ts'
 import { type BillContent, createBill, sumsOf } from './bill.ts'
 import { bookLine, type BookEntry } from './book.ts'
 import { type BillingSettings, NO_BILLS, type Seller } from './bill-settings.ts'
-import { type CreditedBill, createCreditNote, creditForLine, creditForRest } from './credit-note.ts'
+import {
+  type Credit,
+  type CreditedBill,
+  createCreditNote,
+  creditForLine,
+  creditForRest,
+} from './credit-note.ts'
 import { gstr1Sheet } from './gstr-1.ts'
+import { type EarlierRefunds, NO_REFUNDS } from './unrefunded-goods.ts'
 
 const shop = { name: 'Kalam', phone: '0253 2345678', email: 'shop@kalam.example' }
 
@@ -24,9 +31,12 @@ interface Basket {
   state?: string
   items: readonly Item[]
   delivery?: number
+  /** Before the bill. */
+  refunds?: EarlierRefunds
 }
 
-function billOf({ seller = 'regular', state = 'Maharashtra', items, delivery = 0 }: Basket): BillContent {
+function billOf(basket: Basket): BillContent {
+  const { seller = 'regular', state = 'Maharashtra', items, delivery = 0, refunds = NO_REFUNDS } = basket
   const address = { street: '2 Hill Road', city: 'Pune', pincode: '411001', state }
   return createBill({
     settings: settingsOf(seller),
@@ -46,6 +56,7 @@ function billOf({ seller = 'regular', state = 'Maharashtra', items, delivery = 0
       tax: { hsn: '9608', rate },
     })),
     delivery: { name: 'Delivery', amount: delivery },
+    refunds,
   })
 }
 
@@ -259,6 +270,63 @@ test('credit notes never take back more than the bill, and all of it when all is
         expect(Math.abs(line.igst - back.igst)).toBeLessThanOrEqual(1)
       }
     }),
+  )
+})
+
+const noteOf = (bill: CreditedBill, credits: readonly Credit[]): BookEntry => ({
+  ...{ ...entryOf(createCreditNote(bill, credits)), number: 'CN/26-27/1', counter: 'CN/26-27' },
+  kind: 'credit-note',
+})
+
+test.each([
+  // CGST of 4 × 118.00 is 36.00, and of 20.00 it is 20.00 × 9/118 = 1.525… → 1.53; 36.00 − 1.53 = 34.47
+  [20_00, 0, '9608,PCS-PIECES,18,4,452.00,383.06,0.00,34.47,34.47,0.00'],
+  [118_00, 1, '9608,PCS-PIECES,18,3,354.00,300.00,0.00,27.00,27.00,0.00'],
+])(
+  'of a piece of 118.00, %i paise are refunded: table 12 has the pieces that are kept',
+  (amount, pieces, row) => {
+    const content = billOf({ items: [[4, 118_00, 1_800]] })
+    const bill = { number: 'B/26-27/1', issuedAt: 0, content, credited: [] }
+    const note = noteOf(bill, creditForLine(bill, { lineId: 'l0', quantity: 1, amount }))
+    expect(rowsOf(gstr1Sheet('12', [entryOf(content), note])).map((cells) => cells.join())).toEqual([row])
+    expect(note.content.lines.map(({ quantity }) => quantity)).toEqual([pieces])
+  },
+)
+
+/** The item, pieces, and how much of their price: all of it more often than a part. */
+const partsOfLines = fc.array(
+  fc.tuple(fc.nat(7), fc.integer({ min: 1, max: 3 }), fc.constantFrom(1, 1, 0.99, 0.5, 0.01)),
+  { maxLength: 5 },
+)
+
+test('a refund after the bill leaves the same pieces as the same refund before it', () => {
+  const wholeRefunds = fc.constantFrom(0, 0, 1, 5_000_00)
+  fc.assert(
+    fc.property(baskets, partsOfLines, wholeRefunds, (basket, parts, whole) => {
+      const content = billOf(basket)
+      const bill = { number: 'B/26-27/1', issuedAt: 0, content, credited: [] as typeof content.lines }
+      const credit = (credits: readonly Credit[]) =>
+        bill.credited.push(...createCreditNote(bill, credits).lines)
+      const pieces = parts.map(([item, some, share]): Credit => {
+        const [most, price] = basket.items[item % basket.items.length]!
+        const quantity = Math.min(some, most)
+        const amount = Math.ceil(price * quantity * share)
+        return { lineId: `l${item % basket.items.length}`, quantity, amount }
+      })
+      for (const refund of pieces) credit(creditForLine(bill, refund))
+      if (whole > 0) credit(creditForRest(bill, whole))
+      const after = content.lines.map(({ lineId, quantity, amount }) => {
+        const back = bill.credited.filter((line) => line.lineId === lineId)
+        const pieces = back.reduce((sum, line) => sum + line.quantity, 0)
+        return { lineId, quantity: quantity - pieces, amount: amount - sumsOf(back).amount }
+      })
+      const total = sumsOf(bill.credited).amount
+      const before = billOf({ ...basket, refunds: { pieces, total } })
+      expect(after.filter(({ quantity, amount }) => quantity + amount > 0)).toEqual(
+        before.lines.map(({ lineId, quantity, amount }) => ({ lineId, quantity, amount })),
+      )
+    }),
+    { numRuns: 1_000 },
   )
 })
 

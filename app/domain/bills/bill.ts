@@ -20,6 +20,7 @@ export interface BillLine extends TaxSplit {
   lineId: string | null
   name: string
   hsn: string | null
+  /** 0 where a credit note takes back a part of the price only. */
   quantity: number
   /** What the customer pays, taxes included. */
   amount: Paise

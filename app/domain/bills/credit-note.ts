@@ -1,10 +1,12 @@
 import type { Paise } from '#domain/values/money.ts'
 import { type BillContent, type BillLine, isInterState, sumsOf } from './bill.ts'
 import { splitAmount } from './tax-split.ts'
+import { arePiecesRefunded } from './whole-pieces.ts'
 
 /** What is taken back of one line of a bill. */
 export interface Credit {
   lineId: string | null
+  /** Pieces; 0 when only a part of their price is taken back. */
   quantity: number
   amount: Paise
 }
@@ -17,11 +19,20 @@ export interface CreditedBill {
   credited: readonly BillLine[]
 }
 
-/** What a refund for pieces of one line takes back: never more than is left of that line. */
+/**
+ * What a refund for pieces of one line takes back: never more than is left of that line. Pieces whose price was refunded
+ * in part stay on the bill, as they do when the refund came first, and the credit note names none of them.
+ */
 export function creditForLine(bill: CreditedBill, wanted: Credit): Credit[] {
   const left = leftOf(bill).find(({ lineId }) => lineId === wanted.lineId)
   const amount = Math.min(wanted.amount, left?.amount ?? 0)
-  return left && amount > 0 ? [{ ...wanted, amount, quantity: Math.min(wanted.quantity, left.quantity) }] : []
+  if (!left || amount === 0) return []
+  if (amount === left.amount) return [left]
+  const line = bill.content.lines.find(({ lineId }) => lineId === wanted.lineId)!
+  const isWhole = arePiecesRefunded(line, { ...wanted, amount })
+  // What is left of the amount has a piece.
+  const quantity = isWhole ? Math.max(0, Math.min(wanted.quantity, left.quantity - 1)) : 0
+  return [{ ...wanted, amount, quantity }]
 }
 
 /** What a refund for a whole order takes back: what is left of each line in turn, up to the refund. */
@@ -30,7 +41,8 @@ export function creditForRest(bill: CreditedBill, refund: Paise = Number.MAX_SAF
   return leftOf(bill).flatMap((left) => {
     const amount = Math.min(left.amount, rest)
     rest -= amount
-    return amount > 0 ? [{ ...left, amount }] : []
+    const quantity = amount === left.amount ? left.quantity : 0
+    return amount > 0 ? [{ ...left, amount, quantity }] : []
   })
 }
 

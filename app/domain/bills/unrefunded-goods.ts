@@ -1,5 +1,6 @@
 import type { Paise } from '#domain/values/money.ts'
 import type { Credit } from './credit-note.ts'
+import { arePiecesRefunded } from './whole-pieces.ts'
 
 /** What was refunded of an order before its bill is made. */
 export interface EarlierRefunds {
@@ -38,7 +39,7 @@ export function unrefundedGoods<Line extends Sold>(
     for (const refund of pieces.filter(({ lineId }) => lineId === line.lineId)) {
       const taken = takeFrom(amount, refund.amount)
       amount -= taken
-      if (taken >= leastCost(line, refund.quantity)) quantity -= refund.quantity
+      if (arePiecesRefunded(line, { quantity: refund.quantity, amount: taken })) quantity -= refund.quantity
     }
     return { ...line, quantity, amount }
   })
@@ -51,9 +52,4 @@ export function unrefundedGoods<Line extends Sold>(
     const discount = amount === price ? line.discount : undefined
     return [{ ...line, amount, discount, quantity: Math.max(1, line.quantity) }]
   })
-}
-
-/** What these pieces of a line cost, or a paisa less: which of them have a larger share of a discount is not known. */
-function leastCost({ quantity, amount }: Sold, pieces: number): Paise {
-  return Math.floor((amount * pieces) / quantity)
 }

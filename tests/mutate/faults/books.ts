@@ -135,6 +135,15 @@ export const BOOKS_FAULTS: Planted[] = [
     [BASKETS, 'credit notes never take back more than the bill, and all of it when all is refunded'],
   ),
   books(
+    'a credit note for a part of the price takes a piece off the bill',
+    [
+      'app/domain/bills/credit-note.ts',
+      '? Math.max(0, Math.min(wanted.quantity, left.quantity - 1)) : 0',
+      '? 1 : 1',
+    ],
+    [BASKETS, 'a refund after the bill leaves the same pieces as the same refund before it'],
+  ),
+  books(
     'the taxes of credit notes are rounded one by one',
     [
       'app/domain/bills/credit-note.ts',

@@ -19,7 +19,9 @@ const { page } = words
 /** The columns of a bill: whoever is not registered has no word about taxes there. */
 export function columnsOf(seller: BillSettings['seller'], isInterState: boolean): Column[] {
   const hsn = text(page.hsn, 52, ({ hsn: code }) => code ?? '')
-  const quantity = number(page.quantity, 32, (line) => String(line.quantity))
+  const quantity = number(page.quantity, 32, (line) =>
+    line.quantity === 0 ? page.noPieces : String(line.quantity),
+  )
   const amount = money(page.amount, 74, (line) => line.amount)
   if (seller === 'unregistered') return [item(425), quantity, amount]
   if (seller === 'composition') return [item(373), hsn, quantity, amount]
@@ -33,9 +35,11 @@ export function columnsOf(seller: BillSettings['seller'], isInterState: boolean)
 }
 
 function item(width: number): Column {
-  return text(page.item, width, ({ name, amount, discount }) =>
-    discount ? `${name}\n${page.discounted(formatRupees(amount + discount), formatRupees(discount))}` : name,
-  )
+  return text(page.item, width, ({ name, quantity, amount, discount }) => {
+    if (quantity === 0) return `${name}\n${page.partOfPrice}`
+    if (!discount) return name
+    return `${name}\n${page.discounted(formatRupees(amount + discount), formatRupees(discount))}`
+  })
 }
 
 function text(heading: string, width: number, cell: Column['cell']): Column {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 import { createBill } from '#domain/bills/bill.ts'
 import type { BillingSettings } from '#domain/bills/bill-settings.ts'
-import { createCreditNote, creditForRest } from '#domain/bills/credit-note.ts'
+import { createCreditNote, creditForLine, creditForRest } from '#domain/bills/credit-note.ts'
 import type { BookEntry } from '#domain/bills/book.ts'
 import { testBilling } from '#tests/support/records/billing.ts'
 import { renderBill } from './render-bill.server.ts'
@@ -94,6 +94,21 @@ describe.skipIf(!hasReader)('pdftotext reads', () => {
     const credited = { ...discounted, credited: [] }
     const note = createCreditNote(credited, creditForRest(credited))
     expect(textOf(await renderBill({ ...bill, kind: 'credit-note', content: note }))).not.toContain('less')
+  })
+
+  test('a credit note for a part of a price says so, and names no piece', async () => {
+    const bill = { ...entryOf({}), credited: [] }
+    const [, { lineId, name }] = bill.content.lines as [unknown, { lineId: string; name: string }]
+    const noteOf = async (amount: number) => {
+      const content = createCreditNote(bill, creditForLine(bill, { lineId, quantity: 1, amount }))
+      return textOf(await renderBill({ ...bill, kind: 'credit-note', content }))
+    }
+    const part = await noteOf(50_00)
+    expect(part).toContain('Part of the price')
+    expect(part).toMatch(new RegExp(`${name} +9608 +– `))
+    const whole = await noteOf(118_00)
+    expect(whole).not.toContain('Part of the price')
+    expect(whole).toMatch(new RegExp(`${name} +9608 +1 `))
   })
 
   test('a cancelled number says so, and a credit note names its bill', async () => {
