@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form } from 'react-router'
 
 import { adminOffers } from '#copy/admin/offers.ts'
-import { CATEGORY_IDS, categoryName } from '#domain/catalogue/category.ts'
+import { type CategoryId, categoryName } from '#domain/catalogue/category.ts'
 import { couponForm, type couponFormOf } from '#domain/offers/coupon-form.ts'
 import { useFormDraft } from '#ui/admin/form-draft.ts'
 import { DraftNotice } from '#ui/admin/draft-notice.tsx'
@@ -27,6 +27,8 @@ interface CouponFieldsProps {
   path: string
   /** Left out for a new coupon. */
   values?: Values
+  /** Those that it can be for. */
+  categories: readonly CategoryId[]
   lastResult: SubmissionResult | undefined
 }
 
@@ -38,7 +40,7 @@ export function CouponFields(props: CouponFieldsProps) {
 
 type FieldsProps = CouponFieldsProps & { draft: ReturnType<typeof useFormDraft<Values>> }
 
-function Fields({ path, values, lastResult, draft }: FieldsProps) {
+function Fields({ path, values, categories, lastResult, draft }: FieldsProps) {
   const isSaving = useSubmitting(path)
   const [form, fields] = useForm<Values>({
     id: 'coupon',
@@ -97,7 +99,7 @@ function Fields({ path, values, lastResult, draft }: FieldsProps) {
         <fieldset className="grid sm:grid-cols-2">
           <legend className="text-15 font-semibold">{words.categories}</legend>
           <p className="text-15 text-muted sm:col-span-2">{words.categoriesHint}</p>
-          {CATEGORY_IDS.map((id) => (
+          {categories.map((id) => (
             <Checkbox
               key={id}
               label={categoryName(id)}

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 
 import { adminOffers } from '#copy/admin/offers.ts'
+import { listCategories } from '#data/catalogue/categories.server.ts'
 import { findCoupon, updateCoupon } from '#data/offers/coupons.server.ts'
+import { categoriesToOffer } from '#domain/offers/categories-to-offer.ts'
 import { couponForm, couponFormOf, couponOf } from '#domain/offers/coupon-form.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -21,7 +23,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const coupon = await findCoupon(params.code)
   if (!coupon) throw data(words.gone, { status: 404 })
-  return { code: coupon.code, values: couponFormOf(coupon) }
+  const categories = categoriesToOffer(await listCategories(), coupon.categories)
+  return { code: coupon.code, values: couponFormOf(coupon), categories }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -44,12 +47,13 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 ]
 
 /** Where a coupon is changed or deleted. */
-export default function CouponPage({ loaderData: { code, values }, actionData }: Route.ComponentProps) {
+export default function CouponPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { code, values, categories } = loaderData
   const path = pathOf(code)
   return (
     <>
       <BackToOffers title={code} />
-      <CouponFields path={path} values={values} lastResult={actionData} />
+      <CouponFields path={path} values={values} categories={categories} lastResult={actionData} />
       <div className="mt-5">
         <DialogButton
           trigger={(open) => (

@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
 
 import { adminOffers } from '#copy/admin/offers.ts'
+import { listCategories } from '#data/catalogue/categories.server.ts'
 import { createCoupon } from '#data/offers/coupons.server.ts'
+import { categoriesToOffer } from '#domain/offers/categories-to-offer.ts'
 import { couponForm, couponOf } from '#domain/offers/coupon-form.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -17,7 +19,7 @@ const words = adminOffers.coupon
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  return null
+  return { categories: categoriesToOffer(await listCategories(), []) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,11 +38,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.newTitle) }]
 
-export default function NewCouponPage({ actionData }: Route.ComponentProps) {
+export default function NewCouponPage({ loaderData: { categories }, actionData }: Route.ComponentProps) {
   return (
     <>
       <BackToOffers title={words.newTitle} />
-      <CouponFields path="/admin/offers/coupons/new" lastResult={actionData} />
+      <CouponFields path="/admin/offers/coupons/new" categories={categories} lastResult={actionData} />
     </>
   )
 }

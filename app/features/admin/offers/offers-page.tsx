@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router'
 
 import { adminOffers as words } from '#copy/admin/offers.ts'
+import { listCategories } from '#data/catalogue/categories.server.ts'
 import { categorySales } from '#data/offers/category-sales.server.ts'
 import { listCoupons } from '#data/offers/coupons.server.ts'
 import { shopOffers, updateOffers } from '#data/offers/shop-offers.server.ts'
-import { CATEGORY_IDS, categoryName, isCategoryId } from '#domain/catalogue/category.ts'
+import { categoryName, isCategoryId } from '#domain/catalogue/category.ts'
+import { categoriesToOffer } from '#domain/offers/categories-to-offer.ts'
 import { offersForm, offersFormOf, offersOf } from '#domain/offers/offers-form.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -24,8 +26,15 @@ export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const [offers, coupons, sales] = await Promise.all([shopOffers(), listCoupons(), categorySales()])
-  return { offers: offersFormOf(offers), coupons, sales, now: Date.now() }
+  const [offers, coupons, sales, ofShop] = await Promise.all([
+    shopOffers(),
+    listCoupons(),
+    categorySales(),
+    listCategories(),
+  ])
+  const onSale = sales.map(({ categoryId }) => categoryId)
+  const categories = categoriesToOffer(ofShop, onSale)
+  return { offers: offersFormOf(offers), coupons, sales, categories, now: Date.now() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -82,7 +91,7 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
         }}
       </SettingsForm>
       <CouponList coupons={loaderData.coupons} now={loaderData.now} />
-      <SaleList categories={CATEGORY_IDS} sales={loaderData.sales} now={loaderData.now} />
+      <SaleList categories={loaderData.categories} sales={loaderData.sales} now={loaderData.now} />
     </>
   )
 }

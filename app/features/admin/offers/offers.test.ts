@@ -5,6 +5,7 @@ import { offers } from '#copy/offers.ts'
 import { productPage } from '#copy/catalogue/product-page.ts'
 import { shop as words } from '#copy/shop.ts'
 import { db } from '#data/database/database.server.ts'
+import { listCategories } from '#data/catalogue/categories.server.ts'
 import { categorySales } from '#data/offers/category-sales.server.ts'
 import { findCoupon } from '#data/offers/coupons.server.ts'
 import { shopOffers } from '#data/offers/shop-offers.server.ts'
@@ -97,4 +98,30 @@ test('a sale on a category shows on its products, and ends when its percentage i
   expect(await categorySales()).toEqual([{ categoryId: 'toys', percent: 25, startsAt: null, endsAt: null }])
   await send(path, { percent: '' })
   expect(await page()).not.toContain('₹75.00')
+})
+
+test('offers are for the categories that the shop has; one for another category stays in sight', async () => {
+  const page = async (path: string) => (await shop.as('admin', path)).text()
+  const [list, form] = ['/admin/offers', '/admin/offers/coupons/new']
+  const [sale, tick] = ['href="/admin/offers/sales/books"', 'value="books"']
+  for (const { id } of await listCategories()) {
+    expect(await page(list)).toContain(`href="/admin/offers/sales/${id}"`)
+    expect(await page(form)).toContain(`value="${id}"`)
+  }
+  expect(await page(list)).not.toContain(sale)
+  expect(await page(form)).not.toContain(tick)
+
+  const path = '/admin/offers/sales/books'
+  expect((await send(path, { percent: '25' })).to).toBe('/admin/offers?sale=books')
+  expect(await page(list)).toContain(sale)
+  expect(await page(path)).toContain('value="25"')
+  await send(path, { percent: '' })
+  expect(await page(list)).not.toContain(sale)
+
+  const coupon = { ...COUPON, code: 'BOOKS20', categories: 'books' }
+  expect((await send(form, coupon)).to).toBe('/admin/offers?saved=BOOKS20')
+  expect(await page('/admin/offers/coupons/BOOKS20')).toContain(tick)
+  expect((await send('/admin/offers/coupons/BOOKS20', { ...coupon, value: '30' })).status).toBe(302)
+  expect(await findCoupon('BOOKS20')).toMatchObject({ percent: 30, categories: ['books'] })
+  expect(await page(form)).not.toContain(tick)
 })

@@ -15,7 +15,7 @@ interface SaleListProps {
   now: number
 }
 
-/** Every category with its sale, each a link to the page where it is set. */
+/** The categories with their sales, each a link to the page where it is set. */
 export function SaleList({ categories, sales, now }: SaleListProps) {
   return (
     <Card title={words.list} className="mt-5 max-w-180">
