@@ -57,7 +57,6 @@ export const adminOffers = {
     kindProblem: 'Please choose percent or rupees.',
     kinds: { percent: 'Percent', rupees: 'Rupees' },
     value: 'How much',
-    percentProblem: (most: number) => `At most ${most} percent.`,
     firstDay: 'First day (optional)',
     firstDayHint: 'Left blank: it counts at once.',
     lastDay: 'Last day (optional)',

@@ -18,26 +18,28 @@ const words = adminOffers.coupon
 
 const uses = optionalWholeNumber(1, MAX_COUPON_USES)
 
-/** A coupon as the admin enters it: in whole rupees and days. */
+const common = z.object({
+  code: checkedText(words.code, COUPON_CODE_MAX_LENGTH, (text) =>
+    /^[A-Z0-9-]{3,}$/.test(normaliseCode(text)) ? null : words.codeProblem,
+  ).transform(normaliseCode),
+  firstDay: optionalDay(firstMoment),
+  lastDay: optionalDay(momentAfter),
+  maxUses: uses,
+  maxUsesEach: uses,
+  minimumRupees: optionalWholeNumber(0, MAX_LIMIT_RUPEES),
+  categories: z.array(z.enum(CATEGORY_IDS)).max(CATEGORY_IDS.length).default([]),
+})
+
+/** A coupon as the admin enters it: in whole rupees and days. A percentage has limits of its own. */
 export const couponForm = z
-  .object({
-    code: checkedText(words.code, COUPON_CODE_MAX_LENGTH, (text) =>
-      /^[A-Z0-9-]{3,}$/.test(normaliseCode(text)) ? null : words.codeProblem,
-    ).transform(normaliseCode),
-    kind: z.enum(['percent', 'rupees'], { error: words.kindProblem }),
-    value: wholeNumber(1, MAX_LIMIT_RUPEES),
-    firstDay: optionalDay(firstMoment),
-    lastDay: optionalDay(momentAfter),
-    maxUses: uses,
-    maxUsesEach: uses,
-    minimumRupees: optionalWholeNumber(0, MAX_LIMIT_RUPEES),
-    categories: z.array(z.enum(CATEGORY_IDS)).max(CATEGORY_IDS.length).default([]),
-  })
-  .refine(({ kind, value }) => kind === 'rupees' || value <= MAX_OFFER_PERCENT, {
-    error: words.percentProblem(MAX_OFFER_PERCENT),
-    path: ['value'],
-    when: ({ issues }) => issues.length === 0,
-  })
+  .discriminatedUnion(
+    'kind',
+    [
+      common.extend({ kind: z.literal('percent'), value: wholeNumber(1, MAX_OFFER_PERCENT) }),
+      common.extend({ kind: z.literal('rupees'), value: wholeNumber(1, MAX_LIMIT_RUPEES) }),
+    ],
+    { error: words.kindProblem },
+  )
   .refine(({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay < lastDay, {
     error: words.daysProblem,
     path: ['lastDay'],

@@ -44,6 +44,17 @@ test.each([
   expect(error?.issues.map(({ path }) => path[0])).toEqual([field])
 })
 
+test.each([
+  ['percent', ['95', '91', '10.5', '0', '-1', '', 'ten'], 'Please enter a whole number from 1 to 90.'],
+  ['rupees', ['0', '10.5', '1,00,00,001'], 'Please enter a whole number from 1 to 10000000.'],
+])('a value in %s that is not possible is told the limits of its kind', (kind, values, message) => {
+  for (const value of values) {
+    const { error } = couponForm.safeParse({ ...filled, kind, value })
+    expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([['value', message]])
+  }
+  expect(couponForm.safeParse({ ...filled, kind, value: '90' }).success).toBe(true)
+})
+
 test('offers are entered in whole rupees', () => {
   const entered = { firstOrderPercent: 10, deliveryRupees: 49, freeDeliveryRupees: 499 }
   const offers = { firstOrderPercent: 10, deliveryFee: 49_00, freeDeliveryFrom: 499_00 }

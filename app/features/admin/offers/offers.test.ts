@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { adminOffers } from '#copy/admin/offers.ts'
 import { offers } from '#copy/offers.ts'
 import { productPage } from '#copy/catalogue/product-page.ts'
+import { problems } from '#copy/problems.ts'
 import { shop as words } from '#copy/shop.ts'
 import { db } from '#data/database/database.server.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
@@ -10,6 +11,7 @@ import { categorySales } from '#data/offers/category-sales.server.ts'
 import { findCoupon } from '#data/offers/coupons.server.ts'
 import { shopOffers } from '#data/offers/shop-offers.server.ts'
 import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
+import { MAX_OFFER_PERCENT } from '#domain/policy.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
@@ -18,6 +20,7 @@ beforeAll(async () => {
   shop = await openSignedInShop()
 })
 
+const percents = problems.fields.wholeNumber(1, MAX_OFFER_PERCENT)
 const COUPON = { code: 'DIWALI20', kind: 'percent', value: '20' }
 
 const send = async (path: string, fields: Record<string, string>, role: 'admin' | 'customer' = 'admin') => {
@@ -61,7 +64,10 @@ test('offers take effect at once, on cached pages too, and the activity log has 
 })
 
 test('a coupon is made, found taken, changed and deleted; its code stays', async () => {
-  expect((await send('/admin/offers/coupons/new', { ...COUPON, value: '' })).status).toBe(400)
+  for (const value of ['', '10.5', '95']) {
+    const wrong = await send('/admin/offers/coupons/new', { ...COUPON, value })
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining(percents)])
+  }
   expect(await send('/admin/offers/coupons/new', { ...COUPON, code: ' diwali20 ' })).toMatchObject({
     ...{ status: 302, to: '/admin/offers?saved=DIWALI20' },
   })
