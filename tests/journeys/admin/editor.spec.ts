@@ -151,6 +151,31 @@ test('pictures: uploaded again manually and automatically, moved by keys and by 
   expect(await order()).toEqual([b, a, c])
 })
 
+test('every button of a picture is whole and inside of its tile, at every width', async ({ page, shop }) => {
+  await signInAdmin(page, shop)
+  await openEditor(page)
+  await addPictures(page, pictureFileOf(shop, 0), pictureFileOf(shop, 1))
+  await page.route('**/admin/pictures', (route) => route.abort(), { times: 1 })
+  await page.locator('input[type=file]').setInputFiles(pictureFileOf(shop, 2))
+  const retry = page.getByRole('button', { name: words.images.retry(3) })
+  await expect(retry).toBeVisible()
+  await addPictures(page, pictureFileOf(shop, 3))
+  // Forward, back, again and remove.
+  const tile = page.getByRole('listitem').filter({ has: retry })
+  await expect(tile.locator('button[title]')).toHaveCount(4)
+  for (const width of [320, 360, 640, 768, 1024, 1100, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await page.locator('li:has(button[draggable]) button[title]').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const [own, tile] = [button, button.closest('li')!].map((each) => each.getBoundingClientRect())
+        const isInside = own!.left >= tile!.left && own!.right <= tile!.right && own!.bottom <= tile!.bottom
+        return isInside && own!.width >= 44 && own!.height >= 44 ? [] : [button.getAttribute('title')]
+      }),
+    )
+    expect(cut, `${width} pixels`).toEqual([])
+  }
+})
+
 test('an upload without an answer ends when its picture is removed, or after a time: the next one is sent', async ({
   page,
   shop,

@@ -56,25 +56,30 @@ export function PictureTile({ picture, index, pictureList }: PictureTileProps) {
         </Tag>
       )}
       <Progress picture={picture} />
-      <div className="flex justify-center">
-        {index > 0 && (
-          <IconButton label={words.earlier(index + 1)} onClick={() => pictureList.move(index, index - 1)}>
-            <ArrowLeft aria-hidden="true" className="size-5" />
+      {/* Where the tile is too narrow for all of them, the two that move it stay side by side. */}
+      <div className="flex flex-wrap justify-center">
+        <div className="flex">
+          {index > 0 && (
+            <IconButton label={words.earlier(index + 1)} onClick={() => pictureList.move(index, index - 1)}>
+              <ArrowLeft aria-hidden="true" className="size-5" />
+            </IconButton>
+          )}
+          {!last && (
+            <IconButton label={words.later(index + 1)} onClick={() => pictureList.move(index, index + 1)}>
+              <ArrowRight aria-hidden="true" className="size-5" />
+            </IconButton>
+          )}
+        </div>
+        <div className="flex">
+          {state === 'failed' && (
+            <IconButton label={words.retry(index + 1)} onClick={() => pictureList.retry(picture)}>
+              <RotateCw aria-hidden="true" className="size-5" />
+            </IconButton>
+          )}
+          <IconButton label={words.remove(index + 1)} onClick={() => pictureList.remove(key)}>
+            <X aria-hidden="true" className="size-5" />
           </IconButton>
-        )}
-        {!last && (
-          <IconButton label={words.later(index + 1)} onClick={() => pictureList.move(index, index + 1)}>
-            <ArrowRight aria-hidden="true" className="size-5" />
-          </IconButton>
-        )}
-        {state === 'failed' && (
-          <IconButton label={words.retry(index + 1)} onClick={() => pictureList.retry(picture)}>
-            <RotateCw aria-hidden="true" className="size-5" />
-          </IconButton>
-        )}
-        <IconButton label={words.remove(index + 1)} onClick={() => pictureList.remove(key)}>
-          <X aria-hidden="true" className="size-5" />
-        </IconButton>
+        </div>
       </div>
     </li>
   )

@@ -37,7 +37,7 @@ export function ProductPictures({
       )}
     >
       <legend className="px-1 text-15 font-semibold">{words.label}</legend>
-      <ul className="grid grid-cols-2 gap-3 large-text:grid-cols-1 empty:hidden sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 large-text:grid-cols-1 empty:hidden sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
         {pictureList.pictures.map((picture, index) => (
           <PictureTile key={picture.key} picture={picture} index={index} pictureList={pictureList} />
         ))}
