@@ -189,6 +189,12 @@ export const COUNTER_RETRY_MS = 15 * SECOND_MS
 export const SCAN_INTERVAL_MS = 150
 /** A barcode that was out of sight for so long counts again. */
 export const SCAN_AGAIN_MS = 1_500
+/** A scanner that types: an EAN-8 is the shortest of its codes. */
+export const SCAN_MIN_LENGTH = 8
+/** It types faster than this from key to key, and people do not. */
+export const SCAN_KEY_MS = 50
+/** After a longer pause another text begins. */
+export const SCAN_PAUSE_MS = 100
 /** Longer than a slow network takes, and not so long that a customer waits for it. */
 export const COUNTER_SEND_TIMEOUT_MS = 8 * SECOND_MS
 export const COUNTER_SALES_LISTED = 30

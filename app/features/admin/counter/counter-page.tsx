@@ -15,6 +15,7 @@ import { PayView } from './pay-view.tsx'
 import { SellView } from './sell-view.tsx'
 import { SoldToday } from './sold-today.tsx'
 import { SoldView } from './sold-view.tsx'
+import { useAdding } from './use-adding.ts'
 import { useCounter } from './use-counter.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function CounterPage({ loaderData }: Route.ComponentProps) {
   const { sales, taken, missing, shop, payee } = loaderData
   const counter = useCounter()
+  const { add, said } = useAdding(counter)
   const { view } = counter
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -45,7 +47,7 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
           <PageHeader title={adminCounter.title} />
           <WaitingNotice />
           <MissingPieces missing={missing} />
-          <SellView counter={counter} />
+          <SellView counter={counter} onAdd={add} />
           <SoldToday sales={sales} taken={taken} />
         </>
       )}
@@ -53,6 +55,9 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
       {view.name === 'sold' && (
         <SoldView sale={view.sale} waits={view.waits} shop={shop} onNext={counter.next} />
       )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </div>
   )
 }

@@ -1,10 +1,7 @@
-import { useState } from 'react'
-
-import { addToSale, clearSale, useCurrentSale } from '#browser/counter/current-sale.ts'
+import { clearSale, useCurrentSale } from '#browser/counter/current-sale.ts'
 import { adminCounter } from '#copy/admin/counter.ts'
 import type { CounterProduct } from '#domain/counter/counter-product.ts'
 import { pieceCount, saleTotal } from '#domain/counter/sale.ts'
-import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { ActionBar } from '#ui/admin/action-bar.tsx'
 import { Button } from '#ui/kit/button.tsx'
@@ -15,23 +12,19 @@ import { Problems } from './problems.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import type { Counter } from './use-counter.ts'
 
+interface SellViewProps {
+  counter: Counter
+  /** @returns what is said about it */
+  onAdd: (product: CounterProduct) => string
+}
+
 /** Choosing what is sold: finder and tiles, the lines, and the two ways to pay at the bottom. */
-export function SellView({ counter }: { counter: Counter }) {
+export function SellView({ counter, onAdd }: SellViewProps) {
   const lines = useCurrentSale((sale) => sale.lines)
-  const [said, setSaid] = useState('')
-
-  function add(product: CounterProduct): string {
-    const quantity = addToSale(product)
-    const sentence =
-      quantity === null ? adminCounter.problems.full : adminCounter.added(product.name, formatCount(quantity))
-    setSaid(sentence)
-    return sentence
-  }
-
   return (
     <>
       <Problems problems={counter.problems} />
-      <ProductFinder onAdd={add}>
+      <ProductFinder onAdd={onAdd}>
         <Card
           title={adminCounter.sale}
           className={classNames(
@@ -49,9 +42,6 @@ export function SellView({ counter }: { counter: Counter }) {
           <SaleLines lines={lines} />
         </Card>
       </ProductFinder>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
       {lines.length > 0 && (
         <ActionBar
           label={adminCounter.sale}
