@@ -86,6 +86,18 @@ test('a scan adds its product once and nothing else, wherever the focus is', asy
   await expect(page.getByText(adminCounter.pieces(27))).toBeVisible()
 })
 
+test('in the field of the finder, a scan takes the place of a code that was not found', async ({
+  page,
+  shop,
+}) => {
+  const { pen } = await openCounter(page, shop)
+  await page.getByRole('searchbox', { name: adminCounter.find }).click()
+  await scan(page, UNKNOWN)
+  await expect(page.getByText(adminCounter.noneFound(UNKNOWN))).toBeVisible()
+  await scan(page, CODE)
+  await expect(quantity(page, pen)).toHaveValue('1')
+})
+
 test('a scan while paying goes back to the sale, one after it begins the next, also without network', async ({
   page,
   shop,

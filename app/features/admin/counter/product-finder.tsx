@@ -50,6 +50,8 @@ export function ProductFinder({ onAdd, children }: ProductFinderProps) {
     if (only && !second) add(only)
     else if (!only && state === 'loaded') setMissed(search)
     input.current?.focus()
+    // The next scan takes the place of what was not found.
+    if (!only) input.current?.select()
   }
 
   return (
