@@ -152,6 +152,7 @@ export const orders = {
     trackingChanged: 'Tracking changed',
     lineCancelled: 'Items cancelled by the shop',
   },
+  completedWithoutRefund: 'Return completed',
 
   /** The actor of an event in an order's history: on the admin's screen and on the customer's. */
   by: {

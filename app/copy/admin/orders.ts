@@ -286,6 +286,14 @@ export const adminOrders = {
     approved: 'Return request approved! Customer has been notified.',
     rejected: 'Return request rejected. Customer has been notified.',
     completed: 'The refund is recorded. Customer has been notified.',
+    withoutRefund: {
+      complete: 'Goods are back',
+      title: 'Are the goods back?',
+      line: (goods: string) =>
+        `${goods} go back into stock, and the return is complete. No money is refunded for it.`,
+      confirm: 'Complete return',
+      completed: 'The return is complete. Customer has been notified.',
+    },
     refundTooHigh: (amount: string) => `The refund cannot be more than ${amount} for these pieces.`,
     notPaid: (amount: string) =>
       `Only ${amount} of this order is on record as paid and not refunded. Please mark its payment first.`,

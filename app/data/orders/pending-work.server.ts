@@ -6,6 +6,9 @@ import { db } from '#data/database/database.server.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
 import { isCashDue, isOverpaymentDue, isRefundDue } from '#data/database/order-amounts.server.ts'
 
+/** `hasRefund` in SQL, of a return request. */
+const isRefunded = sql<boolean>`coalesce(return_requests."refundAmount", 1) > 0`
+
 /** Orders with a claimed UPI payment that the admin has to verify. */
 export function countClaimedPayments(): Promise<number> {
   return countRows(db.selectFrom('orders').where('payment', '=', 'claimed'))
@@ -21,12 +24,13 @@ export function countOpenProblems(): Promise<number> {
   return countRows(db.selectFrom('problem_reports').where(sql<boolean>`problem_reports.status <> 'resolved'`))
 }
 
-/** Approved returns whose refund is not paid yet; what is owed for a cancelled order is counted below. */
+/** Approved returns whose refund is not paid yet, without those that have none; what is owed for a cancelled order is counted below. */
 export function countRefundsOfReturns(): Promise<number> {
   return countRows(
     db
       .selectFrom('return_requests')
       .where('return_requests.status', '=', 'approved')
+      .where(isRefunded)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -64,6 +68,7 @@ export async function findOrdersToRefund(): Promise<string[]> {
     .selectFrom('return_requests')
     .select('return_requests.orderId as id')
     .where('return_requests.status', '=', 'approved')
+    .where(isRefunded)
   const rows = await db
     .selectFrom('orders')
     .select('id')

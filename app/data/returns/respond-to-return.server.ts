@@ -2,7 +2,7 @@ import { customerAudience } from '#domain/live.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import { returns } from '#copy/returns.ts'
 import type { Paise } from '#domain/values/money.ts'
-import type { ReturnRequest } from '#domain/orders/return-request.ts'
+import { hasRefund, type ReturnRequest } from '#domain/orders/return-request.ts'
 import { refundLeft, type RefundPaid } from '#domain/payments/refund.ts'
 import { canRespond, orderTransitionOfResponse, RETURN_RESPONSES } from '#domain/returns/return-response.ts'
 import { estimatedRefund, refundFor } from '#domain/returns/return.ts'
@@ -22,7 +22,11 @@ export type ReturnResponse =
   /** Without a response or an amount: the usual words and the full refund. */
   | { name: 'approve'; response: string | null; refund: Paise | null }
   | { name: 'reject'; response: string }
-  | ({ name: 'complete' } & RefundPaid)
+  /** Without a method where nothing is refunded. */
+  | ({ name: 'complete' } & (RefundPaid | NotRefunded))
+
+const NOT_REFUNDED = { method: null, reference: null } as const
+type NotRefunded = typeof NOT_REFUNDED
 
 export type ReturnResponseResult =
   | { outcome: 'responded' }
@@ -31,10 +35,12 @@ export type ReturnResponseResult =
   | { outcome: 'refund-too-high'; most: Paise }
   /** The refund would exceed what was paid: the payment has to be recorded first. */
   | { outcome: 'not-paid'; most: Paise }
+  /** A refund is due, and nobody said how it was paid. */
+  | { outcome: 'method-missing' }
 
 /**
- * Responds to a return request: approves it with a refund, rejects it, or records that the refund was paid, which
- * restores the stock. The order's status follows its newest request.
+ * Responds to a return request: approves it with a refund, rejects it, or completes it: the refund, if there is one, was
+ * paid, and the goods are back in stock. The order's status follows its newest request.
  * @param now epoch milliseconds
  */
 export async function respondToReturn(
@@ -58,15 +64,19 @@ class RespondedMeanwhile extends Error {}
 export async function respondWithin(
   orderId: string,
   requestId: string,
-  response: ReturnResponse,
+  given: ReturnResponse,
   now: number,
   within: Database,
 ) {
   const found = await findRequest(orderId, requestId, within)
   if (!found) return { outcome: 'not-found' } as const
   const { order, request, line } = found
+  const response = withoutMethod(given, request)
   const taken = [...order.returnRequests, ...(await listSettledPieces([orderId], within))]
   if (!canRespond(response.name, request.status)) return { outcome: 'already-responded' } as const
+  if (response.name === 'complete' && response.method === null && hasRefund(request)) {
+    return { outcome: 'method-missing' } as const
+  }
   const change = changesFor(response, line, request.quantity, taken, now)
   if (!change) {
     return { outcome: 'refund-too-high', most: estimatedRefund(line, request.quantity, taken) } as const
@@ -97,6 +107,11 @@ export async function respondWithin(
   return { outcome: 'responded' } as const
 }
 
+/** A page that was opened before an update sends the method that was preselected, also where nothing is refunded. */
+function withoutMethod(response: ReturnResponse, request: ReturnRequest): ReturnResponse {
+  return response.name === 'complete' && !hasRefund(request) ? { ...response, ...NOT_REFUNDED } : response
+}
+
 async function findRequest(orderId: string, requestId: string, within: Database) {
   const order = await findOrderForUpdate(within, orderId)
   const request = order?.returnRequests.find(({ id }) => id === requestId)
@@ -113,7 +128,8 @@ function changesFor(
   now: number,
 ) {
   if (response.name === 'complete') {
-    return { refundMethod: response.method, refundReference: response.reference, refundedAt: now }
+    const { method, reference } = response
+    return { refundMethod: method, refundReference: reference, refundedAt: method === null ? null : now }
   }
   if (response.name === 'reject') return { shopkeeperResponse: response.response }
   const refundAmount = refundFor(line, quantity, requests, response.refund)
@@ -126,9 +142,11 @@ function answerOf(response: Exclude<ReturnResponse, { name: 'complete' }>, refun
   return response.response ?? (refund > 0 ? approved : approvedWithoutRefund)
 }
 
-/** The text of the mail: the admin's response, or how the refund was paid. */
-function mailTextOf(response: ReturnResponse, refund: Paise): string {
-  return response.name === 'complete' ? refundMailText(refund, response) : answerOf(response, refund)
+/** The note in the order's history, and the text of the mail: the admin's response, or how the refund was paid. */
+function textsOf(response: ReturnResponse, refund: Paise): { note?: string; mailText?: string } {
+  if (response.name !== 'complete') return { note: answerOf(response, refund) }
+  if (response.method === null) return {}
+  return { note: refundEventNote(response), mailText: refundMailText(refund, response) }
 }
 
 /** Transitions the order if this is its newest request; otherwise the response is only recorded in its history. */
@@ -141,18 +159,17 @@ async function transitionWithRequest(
   within: Database,
 ): Promise<void> {
   const { id: orderId, status } = order
-  const note = response.name === 'complete' ? refundEventNote(response) : answerOf(response, refund)
-  const mailText = mailTextOf(response, refund)
+  const { mailText, ...noted } = textsOf(response, refund)
   const answered = { itemName, quantity, refund }
   const { transition: name } = RETURN_RESPONSES[response.name]
   if (orderTransitionOfResponse(order, requestId, response.name)) {
-    if (!(await writeTransition(within, order, { name, actor: 'admin', at, note, mailText, answered }))) {
+    if (!(await writeTransition(within, order, { name, actor: 'admin', at, ...noted, mailText, answered }))) {
       throw new RespondedMeanwhile()
     }
     return
   }
   await within.updateTable('orders').set({ updatedAt: at }).where('id', '=', orderId).execute()
   const event = { orderId, at, actor: 'admin', type: name, fromStatus: status, toStatus: status } as const
-  const id = await recordOrderEvent(within, { ...event, note })
-  await enqueueOrderMail(within, { ...order, answered }, { ...event, id }, mailText)
+  const id = await recordOrderEvent(within, { ...event, ...noted })
+  await enqueueOrderMail(within, { ...order, answered }, { ...event, id }, mailText ?? noted.note ?? null)
 }

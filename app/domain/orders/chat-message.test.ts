@@ -16,6 +16,7 @@ const order = (values: Partial<ChatOrder> = {}): ChatOrder => ({
 })
 const sent = { status: 'shipped', courier: 'delhivery', trackingNumber: '77' } as const
 const approved = [{ status: 'approved' } as ReturnRequest]
+const withoutRefund = [{ status: 'approved', refundAmount: 0 } as ReturnRequest]
 
 test.each([
   [{}, 'received', []],
@@ -29,6 +30,8 @@ test.each([
   [{ status: 'delivered' }, null, []],
   [{ status: 'cancelled', payment: 'refused' }, null, []],
   [{ status: 'return_approved', payment: 'collected', returnRequests: approved }, 'returnApproved', []],
+  // Its words promise a refund.
+  [{ status: 'return_approved', payment: 'collected', returnRequests: withoutRefund }, null, []],
 ] as [Partial<ChatOrder>, string | null, string[]][])(
   '%o: first %s, then %o',
   (values, likeliest, others) => {

@@ -5,6 +5,7 @@ import { fillTemplate } from '#domain/settings/fill-template.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { splitReference } from './order-reference.ts'
 import type { Order } from './order.ts'
+import { hasRefund } from './return-request.ts'
 import { trackingUrl } from './tracking.ts'
 
 /** What the messages of all orders have in common. */
@@ -26,7 +27,8 @@ const IS_IN: Record<ChatSituation, (order: ChatOrder) => boolean> = {
   outForDelivery: ({ status }) => status === 'confirmed' || status === 'shipped',
   readyToCollect: ({ status }) => status === 'confirmed' || status === 'shipped',
   paymentNotSeen: (order) => order.status !== 'cancelled' && isUnpaidUpi(order),
-  returnApproved: ({ returnRequests }) => returnRequests.some(({ status }) => status === 'approved'),
+  returnApproved: ({ returnRequests }) =>
+    returnRequests.some((request) => request.status === 'approved' && hasRefund(request)),
 }
 
 /** The situations that an order is in. */

@@ -35,3 +35,15 @@ export interface ReturnRequest {
   refundReference: string | null
   refundedAt: number | null
 }
+
+/** Whether there is money to refund once it is approved: the admin may approve a return with a refund of 0. */
+export function hasRefund({ refundAmount }: Pick<ReturnRequest, 'refundAmount'>): boolean {
+  return refundAmount !== 0
+}
+
+/** How a refund was paid, as it is shown: before there was this rule, a method was stored where nothing was refunded, too. */
+export function refundShown(
+  request: Pick<ReturnRequest, 'refundAmount' | 'refundMethod' | 'refundReference'>,
+): Pick<ReturnRequest, 'refundMethod' | 'refundReference'> {
+  return hasRefund(request) ? request : { refundMethod: null, refundReference: null }
+}

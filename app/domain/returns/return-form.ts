@@ -40,6 +40,9 @@ export const refundForm = z.object({
   refundReference: optionalProse(REFUND_REFERENCE_MAX_LENGTH),
 })
 
+/** Completing a return: a method only where money was refunded, which the request says. */
+export const completeReturnForm = refundForm.partial({ refundMethod: true })
+
 /** The same for a cancelled order, or for cancelled pieces of it; `seen` is the amount due that the screen showed, in paise. */
 export const dueRefundForm = refundForm.extend({ seen: wholeNumber(1, Number.MAX_SAFE_INTEGER) })
 

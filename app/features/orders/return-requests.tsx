@@ -1,4 +1,4 @@
-import type { ReturnRequest } from '#domain/orders/return-request.ts'
+import { refundShown, type ReturnRequest } from '#domain/orders/return-request.ts'
 import { returns } from '#copy/returns.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
@@ -34,8 +34,8 @@ export function ReturnRequests({ requests }: { requests: readonly ReturnRequest[
 }
 
 function factsOf(request: ReturnRequest): [label: string, value: string][] {
-  const { reason, description, quantity, shopkeeperResponse, refundAmount, refundMethod, refundReference } =
-    request
+  const { reason, description, quantity, shopkeeperResponse, refundAmount } = request
+  const { refundMethod, refundReference } = refundShown(request)
   return [
     [words.reason, returns.reasons[reason]],
     [words.description, description],

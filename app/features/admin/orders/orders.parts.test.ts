@@ -12,6 +12,7 @@ import { NextStep } from './order/next-step.tsx'
 import { clientAction as approve } from './returns/approve-return.ts'
 import { clientAction as reject } from './returns/reject-return.ts'
 import { ReturnActions } from './returns/return-actions.tsx'
+import { ReturnRequests } from './returns/return-requests.tsx'
 
 const lost = { serverAction: () => Promise.reject(new TypeError('lost')) } as never
 const chat = { shopName: 'Kalam', templates: DEFAULT_CHAT_TEMPLATES }
@@ -47,6 +48,15 @@ test('only pending return requests show Approve and Reject', () => {
     rejected: '',
     completed: '',
   })
+})
+
+test('an approved return without a refund shows neither a refund nor the method that was once stored with it', () => {
+  const request = { id: 'r', lineId: 'l', itemName: 'Globe', quantity: 1, refundAmount: 0, requestedAt: 1 }
+  const approved = { ...request, status: 'approved' } as never
+  expect(textOf(h(ReturnActions, { order: order as never, request: approved }))).toBe('|Goods are back|')
+  const stored = { status: 'completed', reason: 'other', refundMethod: 'upi', refundReference: '77' }
+  const requests = [{ ...request, ...stored }] as never
+  expect(textOf(h(ReturnRequests, { order: order as never, requests, refunds: {} }))).not.toMatch(/UPI|77/)
 })
 
 test('four summary cards: all, pending and delivered orders, and the revenue', () => {

@@ -1,4 +1,4 @@
-import type { ReturnRequest } from '#domain/orders/return-request.ts'
+import { hasRefund, type ReturnRequest } from '#domain/orders/return-request.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { returns } from '#copy/returns.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
@@ -19,7 +19,10 @@ interface ReturnActionsProps {
   refund?: Paise | undefined
 }
 
-/** Approve and Reject for a pending request, Refund completed for an approved one, otherwise nothing (R4.16). */
+/**
+ * Approve and Reject for a pending request, Refund completed for an approved one, or Goods are back where nothing is
+ * refunded, otherwise nothing (R4.16).
+ */
 export function ReturnActions({ order, request, refund }: ReturnActionsProps) {
   const responses = responsesFor(request.status)
   if (responses.length === 0) return null
@@ -28,7 +31,12 @@ export function ReturnActions({ order, request, refund }: ReturnActionsProps) {
     <div className="flex flex-wrap gap-2">
       {responses.includes('approve') && <Approve request={request} refund={refund} address={address} />}
       {responses.includes('reject') && <Reject request={request} address={address} />}
-      {responses.includes('complete') && <Complete request={request} address={address} />}
+      {responses.includes('complete') &&
+        (hasRefund(request) ? (
+          <Complete request={request} address={address} />
+        ) : (
+          <CompleteWithoutRefund request={request} address={address} />
+        ))}
     </div>
   )
 }
@@ -112,5 +120,20 @@ function Complete({ request, address }: ResponseProps) {
     >
       {(errors) => <RefundFields errors={errors} />}
     </DialogButton>
+  )
+}
+
+function CompleteWithoutRefund({ request, address }: ResponseProps) {
+  const { withoutRefund } = words
+  return (
+    <DialogButton
+      trigger={(open) => <Button onClick={open}>{withoutRefund.complete}</Button>}
+      title={withoutRefund.title}
+      line={withoutRefund.line(`${request.quantity} × ${request.itemName}`)}
+      action={`${address}/refund`}
+      confirmLabel={withoutRefund.confirm}
+      pendingLabel={words.processing}
+      cancelLabel={words.cancel}
+    />
   )
 }

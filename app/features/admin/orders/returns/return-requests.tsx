@@ -1,4 +1,4 @@
-import type { ReturnRequest } from '#domain/orders/return-request.ts'
+import { refundShown, type ReturnRequest } from '#domain/orders/return-request.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { returns } from '#copy/returns.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
@@ -41,15 +41,8 @@ export function ReturnRequests({ order, requests, refunds }: ReturnRequestsProps
 }
 
 function Facts({ request }: { request: ReturnRequest }) {
-  const {
-    reason,
-    description,
-    requestedAt,
-    shopkeeperResponse,
-    refundAmount,
-    refundMethod,
-    refundReference,
-  } = request
+  const { reason, description, requestedAt, shopkeeperResponse, refundAmount } = request
+  const { refundMethod, refundReference } = refundShown(request)
   const facts = [
     [words.reason, returns.reasons[reason]],
     [words.description, description],

@@ -2,6 +2,7 @@ import type { Submission } from '@conform-to/react'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import { respondToReturn, type ReturnResponse } from '#data/returns/respond-to-return.server.ts'
+import { problems } from '#copy/problems.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { outcomeResult } from '#request/http/outcome-result.server.ts'
@@ -23,6 +24,12 @@ export async function returnResponseResult(
   if (result.outcome === 'refund-too-high') {
     const problem = words.refundTooHigh(formatRupees(result.most))
     return formError(submission, { status: 422, fieldErrors: { refundAmount: [problem] } })
+  }
+  if (result.outcome === 'method-missing') {
+    return formError(submission, {
+      status: 400,
+      fieldErrors: { refundMethod: [problems.fields.chooseOne] },
+    })
   }
   return outcomeResult(request, result, {
     responded: ok,

@@ -2,6 +2,7 @@ import { RETURN_STATUSES, type ReturnStatus } from '#domain/orders/return-reques
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
+import { countRefundsOfReturns, findOrdersToRefund } from '#data/orders/pending-work.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { reportProblem } from '#data/problems/report-problem.server.ts'
@@ -222,4 +223,48 @@ test.each(['approval', 'rejection', 'refund'])('only the admin may post the %s',
     expect(response.status).toBe(202)
   }
   expect((await requestRow(id)).status).toBe('pending')
+})
+
+describe('a return that was approved without a refund', () => {
+  async function approvedWithoutRefund() {
+    const request = await orderWithRequest()
+    await respond(request, 'approve', { refundAmount: '0' })
+    return request
+  }
+
+  test('is no refund to pay: it waits for the goods only, and the button says so', async () => {
+    const [before, listed] = [await countRefundsOfReturns(), await findOrdersToRefund()]
+    const { orderId } = await approvedWithoutRefund()
+    expect(await countRefundsOfReturns()).toBe(before)
+    expect(await findOrdersToRefund()).toEqual(listed)
+    const html = await (await shop.as('admin', `/admin/orders/${orderId}`)).text()
+    expect(html).toContain('Goods are back')
+    expect(html).not.toContain('Refund completed')
+  })
+
+  test.each([
+    ['', {}],
+    [', also from a page of before this rule, on which one was preselected', { refundMethod: 'upi' }],
+  ])('is completed without a method%s', async (_, fields) => {
+    const request = await approvedWithoutRefund()
+    expect((await respond(request, 'complete', fields)).status).toBe(200)
+    const none = { refundMethod: null, refundReference: null, refundedAt: null }
+    expect(await requestRow(request.id)).toMatchObject({ status: 'completed', refundAmount: 0, ...none })
+    expect(await orderStatus(request.orderId)).toBe('returned')
+    expect(await stockOf(request.productId)).toBe(12)
+    const { history } = (await findOrder(request.orderId))!
+    expect(history.at(-1)).toMatchObject({ type: 'completeReturn', note: null })
+    const html = await (await shop.as('admin', `/admin/orders/${request.orderId}`)).text()
+    expect(html).toContain('Return completed')
+    expect(html).not.toMatch(/Refund completed|Refund method|UPI</)
+  })
+
+  test('says that it is complete; where money is due, how it was refunded has to be said', async () => {
+    const { text } = await respond(await approvedWithoutRefund(), 'complete', {})
+    expect(text).toContain('The return is complete. Customer has been notified.')
+    const due = await orderWithRequest()
+    await respond(due, 'approve')
+    expect((await respond(due, 'complete', {})).status).toBe(400)
+    expect((await requestRow(due.id)).status).toBe('approved')
+  })
 })
