@@ -4,6 +4,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import { carryOutEarlyInput } from '#browser/early-input.ts'
 import { carryOutEarlyPress } from '#browser/early-press.ts'
 import { keepPageWhenActionFails } from '#browser/connection/failed-actions.ts'
+import { replaceRedirectedPage } from '#browser/connection/redirected-page.ts'
 import { provideSession } from '#request/accounts/session/session-context.server.ts'
 import {
   allowKnownMethods,
@@ -31,7 +32,7 @@ export const middleware = [
   provideSession,
 ]
 
-export const clientMiddleware = [keepPageWhenActionFails(showActionFailed)]
+export const clientMiddleware = [keepPageWhenActionFails(showActionFailed), replaceRedirectedPage]
 
 /** Fonts that every page needs first; those with the rupee sign are inlined in the style sheet. */
 const FONTS = [baloo, anekLatin]

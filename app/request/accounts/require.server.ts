@@ -65,6 +65,8 @@ function nextParameter(request: Request): string {
 }
 
 function requestedPage({ url }: Request): string {
-  const { pathname, search } = new URL(url)
-  return pathname.replace(/\.data$/, '') + search
+  const page = new URL(url)
+  // The router's own: which of the page's data it asks for.
+  page.searchParams.delete('_routes')
+  return page.pathname.replace(/\.data$/, '') + page.search
 }

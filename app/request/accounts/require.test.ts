@@ -31,3 +31,11 @@ test.each([null, 'https://elsewhere.example/account', 'no address'])(
     expect(await redirected('/account/name', page)).toBe('/login')
   },
 )
+
+test('a page whose data the router asks for is led back to without what the router adds', async () => {
+  const guest = new TestBrowser(shop.url)
+  const response = await guest.get(
+    '/account/addresses/new.data?from=list&_routes=features%2Faccount%2Fnew-address-page',
+  )
+  expect(await response.text()).toContain('"/login?next=%2Faccount%2Faddresses%2Fnew%3Ffrom%3Dlist"')
+})
