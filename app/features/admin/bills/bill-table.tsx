@@ -65,10 +65,13 @@ function Buyer({ bill: { orderId, content } }: { bill: BookEntry }) {
   const { seller, buyer } = content
   return (
     <span className="grid min-w-0 justify-items-start gap-1 max-md:justify-items-end max-md:text-end">
-      <Link to={`/admin/orders/${orderId}`} className="inline-flex min-h-11 items-center underline">
+      <Link
+        to={`/admin/orders/${orderId}`}
+        className="inline-flex min-h-11 items-center wrap-anywhere underline"
+      >
         {buyer.name}
       </Link>
-      <span className="text-13 text-muted">
+      <span className="text-13 wrap-anywhere text-muted">
         {buyer.stateCode === null ? buyer.state : stateName(buyer.stateCode)}
       </span>
       {buyer.stateCode === null && <Tag tone="marigold">{words.stateUnclear}</Tag>}

@@ -19,7 +19,9 @@ export function ReportedProblems({ reports }: { reports: readonly ProblemReport[
             >
               {report.number}
             </Link>
-            <span className="text-15">{words.card.pieces(report.quantity, report.itemName)}</span>
+            <span className="min-w-0 text-15 wrap-anywhere">
+              {words.card.pieces(report.quantity, report.itemName)}
+            </span>
             <ProblemBadge report={report} />
           </li>
         ))}

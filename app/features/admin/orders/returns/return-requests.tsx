@@ -26,7 +26,7 @@ export function ReturnRequests({ order, requests, refunds }: ReturnRequestsProps
         {requests.map((request) => (
           <li key={request.id} className="grid gap-3 rounded-control bg-quiet p-3 text-15">
             <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 <span className="figures">{request.quantity} ×</span> {request.itemName}
               </span>
               <ReturnBadge status={request.status} />
@@ -58,7 +58,7 @@ function Facts({ request }: { request: ReturnRequest }) {
           value && (
             <div key={term} className="sm:contents">
               <dt className="text-13 font-semibold text-muted">{term}</dt>
-              <dd className="whitespace-pre-line">{value}</dd>
+              <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{value}</dd>
             </div>
           ),
       )}
