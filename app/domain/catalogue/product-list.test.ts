@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { parseProductList, productListUrl, PRODUCTS_PER_PAGE, selectedProducts } from './product-list.ts'
+import {
+  editorUrl,
+  parseProductList,
+  productListOf,
+  productListUrl,
+  PRODUCTS_PER_PAGE,
+  selectedProducts,
+} from './product-list.ts'
 
 test.each([
   '/admin/products',
@@ -9,6 +16,23 @@ test.each([
 ])('%s is parsed and formatted as itself', (url) => {
   expect(productListUrl(parseProductList(new URLSearchParams(url.split('?')[1])))).toBe(url)
 })
+
+test.each([
+  '/admin/products',
+  '/admin/products?q=ink&stock=hidden&after=a_b-9',
+  '/admin/products/grid',
+  '/admin/products/grid?stock=low',
+])('the editor that is opened from %s leads back to it', (list) => {
+  const { pathname, search } = new URL(list, 'https://kalam.example')
+  const editor = new URL(editorUrl('p1', { pathname, search }), 'https://kalam.example')
+  expect(editor.pathname).toBe('/admin/products/p1')
+  expect(productListOf(editor.searchParams)).toBe(list)
+})
+
+test.each(['', 'list=//evil.example', 'list=%2F..%2F%2Fevil.example', 'list=view%3Dother%26next%3D%2Fcart'])(
+  'an address with %s leads to the plain list',
+  (query) => expect(productListOf(new URLSearchParams(query))).toBe('/admin/products'),
+)
 
 test('invalid values are left out', () => {
   const list = parseProductList(new URLSearchParams("category=cars&stock=some&sort=age&after='--"))

@@ -1,3 +1,4 @@
+import { listQueryOf, openedFrom } from '#domain/values/links/opened-from.ts'
 import { urlWithQuery } from '#domain/values/links/url-query.ts'
 import { type Listing, SORTS, parseSearch } from './listing.ts'
 
@@ -55,4 +56,17 @@ export function productListUrl(
     sort: sort === usualSort(stock) ? null : sort,
     after,
   })
+}
+
+/** The address of a product's editor that is opened from a page, with the view of the list if it is one. */
+export function editorUrl(productId: string, page: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(page.search)
+  if (page.pathname === PRODUCT_VIEWS.grid) query.set('view', 'grid')
+  return openedFrom(query.toString(), `/admin/products/${productId}`)
+}
+
+/** The list from which a page was opened, as its address says; all products if it was opened from elsewhere. */
+export function productListOf(parameters: URLSearchParams): string {
+  const query = listQueryOf(parameters)
+  return productListUrl(parseProductList(query), query.get('view') === 'grid' ? 'grid' : 'list')
 }

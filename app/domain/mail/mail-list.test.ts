@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { mailListUrl, parseMailList } from './mail-list.ts'
+import { openedFrom } from '#domain/values/links/opened-from.ts'
+import { mailListOf, mailListUrl, parseMailList } from './mail-list.ts'
 
 const parsed = (query: string) => parseMailList(new URLSearchParams(query))
 
@@ -19,5 +20,15 @@ test.each(['', 'state=lost', 'state=all', 'after=then', 'after=1.%2F..%2F', 'aft
   'invalid values (%s) mean the newest of all',
   (query) => {
     expect(parsed(query)).toEqual({ state: 'all', after: null })
+  },
+)
+
+test.each(['/admin/mails', '/admin/mails?state=failed&after=1763700000000.12.admin'])(
+  'a page that is opened from %s leads back to it',
+  (list) => {
+    const page = new URL(
+      openedFrom(new URL(list, 'https://kalam.example').search, 'https://kalam.example/page'),
+    )
+    expect(mailListOf(page.searchParams)).toBe(list)
   },
 )

@@ -1,3 +1,4 @@
+import { listQueryOf } from '#domain/values/links/opened-from.ts'
 import { urlWithQuery } from '#domain/values/links/url-query.ts'
 import { MAIL_STATES, type MailState } from './outbox.ts'
 
@@ -26,6 +27,11 @@ export function mailListUrl({ state, after }: MailList): string {
     state: state === 'all' ? null : state,
     after: after && `${after.createdAt}.${after.id}`,
   })
+}
+
+/** The list from which a page was opened, as its address says; all mails if it was opened from elsewhere. */
+export function mailListOf(parameters: URLSearchParams): string {
+  return mailListUrl(parseMailList(listQueryOf(parameters)))
 }
 
 function parseCursor(text: string): MailList['after'] {

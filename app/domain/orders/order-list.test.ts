@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { DAY_MS } from '#domain/policy.ts'
+import { openedFrom } from '#domain/values/links/opened-from.ts'
 import {
   ALL_ORDERS,
   endsBeforeItBegins,
+  orderListOf,
   orderListUrl,
   parseOrderList,
   ORDERS_PER_PAGE,
@@ -60,4 +62,15 @@ test('a selection has each reference once, as many as a page has, and nothing el
   expect(selectedOrders('')).toEqual([])
   const url = new URL(selectionUrl('/admin/packing-slips', ids.slice(0, 2)), 'https://kalam.example')
   expect(parseSelection(url.searchParams)).toEqual(ids.slice(0, 2))
+})
+
+test.each([
+  '/admin/orders',
+  '/admin/orders?status=shipped',
+  '/admin/orders?payment=refund&q=asha&after=1763700000000.ORD-1763700000000-7K3M9QX2A',
+])('a page that is opened from %s leads back to it', (list) => {
+  const page = new URL(
+    openedFrom(new URL(list, 'https://kalam.example').search, 'https://kalam.example/page'),
+  )
+  expect(orderListOf(page.searchParams)).toBe(list)
 })

@@ -1,6 +1,7 @@
 import { normaliseSearch } from '#domain/catalogue/listing.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { parseDay } from '#domain/values/dates.ts'
+import { listQueryOf } from '#domain/values/links/opened-from.ts'
 import { urlWithQuery } from '#domain/values/links/url-query.ts'
 import { type OrderCursor, orderCursorText } from './order-cursor.ts'
 import { isOrderReference } from './order-reference.ts'
@@ -48,6 +49,11 @@ export function orderListUrl(list: OrderList, path = '/admin/orders'): string {
     ...{ payment, q: search, from, until, product },
     after: after && orderCursorText(after),
   })
+}
+
+/** The list from which a page was opened, as its address says; all orders if it was opened from elsewhere. */
+export function orderListOf(parameters: URLSearchParams): string {
+  return orderListUrl(parseOrderList(listQueryOf(parameters)))
 }
 
 /** From when to when the orders of a view were placed: epoch milliseconds, the end not included. */

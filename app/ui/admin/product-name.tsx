@@ -1,10 +1,11 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { admin } from '#copy/admin/frame.ts'
 import { selection as words } from '#copy/admin/selection.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { editorUrl } from '#domain/catalogue/product-list.ts'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import { NAME_LINK } from '#ui/kit/name-link.ts'
 import { Tag } from '#ui/kit/tag.tsx'
@@ -30,7 +31,7 @@ export function ProductName({ product, selection }: ProductNameProps) {
       </span>
       <Thumbnail src={thumbnailUrl(product)} className="size-11" />
       <span>
-        <Link to={`/admin/products/${product.id}`} className={NAME_LINK}>
+        <Link to={editorUrl(product.id, useLocation())} className={NAME_LINK}>
           {product.name}
         </Link>
         <span className="block text-13 font-normal text-muted">{categoryName(product.categoryId)}</span>

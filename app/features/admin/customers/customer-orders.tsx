@@ -1,10 +1,11 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import { adminCustomers as words } from '#copy/admin/settings.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { urlWithQuery } from '#domain/values/links/url-query.ts'
+import { listQueryOf, openedFrom } from '#domain/values/links/opened-from.ts'
 import { Pager } from '#ui/admin/pager.tsx'
 import { TableCard } from '#ui/admin/table-card.tsx'
 import { Card } from '#ui/kit/card.tsx'
@@ -16,12 +17,14 @@ type CustomerOrdersProps = Pick<LoadedCustomer, 'customer' | 'orders' | 'hasEarl
 
 /** A page of the customer's orders, newest first. */
 export function CustomerOrders({ customer, orders, hasEarlierPage, next }: CustomerOrdersProps) {
-  const path = `/admin/customers/${customer.id}`
+  const list = listQueryOf(useSearchParams()[0]).toString()
+  const pageAfter = (after: string | null) =>
+    openedFrom(list, urlWithQuery(`/admin/customers/${customer.id}`, { after }))
   if (orders.length === 0) {
     return (
       <Card title={words.orders}>
         <p className="text-15 text-muted">
-          {hasEarlierPage ? <Link to={path}>{adminOrders.newest}</Link> : words.noOrders}
+          {hasEarlierPage ? <Link to={pageAfter(null)}>{adminOrders.newest}</Link> : words.noOrders}
         </p>
       </Card>
     )
@@ -56,8 +59,8 @@ export function CustomerOrders({ customer, orders, hasEarlierPage, next }: Custo
       />
       <Pager
         label={adminOrders.pages}
-        first={hasEarlierPage && { to: path, label: adminOrders.newest }}
-        next={next !== null && { to: urlWithQuery(path, { after: next }), label: adminOrders.older }}
+        first={hasEarlierPage && { to: pageAfter(null), label: adminOrders.newest }}
+        next={next !== null && { to: pageAfter(next), label: adminOrders.older }}
       />
     </section>
   )

@@ -1,11 +1,12 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useSearchParams } from 'react-router'
 
 import { adminCustomers as words } from '#copy/admin/settings.ts'
 import { displayName } from '#domain/customers/customer.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatRupees } from '#domain/values/money.ts'
+import { customerListOf } from '#domain/customers/customer-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { StatCard } from '#ui/kit/stat-card.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
@@ -33,14 +34,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
  * cards come first, above a list that can be long.
  */
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
   const { customer, note, addresses } = loaderData
   const { name, email } = customer
   return (
     <>
-      <ButtonLink kind="quiet" to="/admin/customers" className="mb-2 -ml-4">
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {words.all}
-      </ButtonLink>
+      <BackLink to={customerListOf(parameters)} label={words.all} />
       <PageHeader
         title={
           <span className="wrap-anywhere">

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { adminCustomers as words } from '#copy/admin/settings.ts'
 import type { ListedCustomer } from '#data/customers/customer-figures.server.ts'
@@ -6,6 +6,7 @@ import { formatCount } from '#domain/values/numbers/count.ts'
 import { displayName } from '#domain/customers/customer.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
+import { openedFrom } from '#domain/values/links/opened-from.ts'
 import { TableCard } from '#ui/admin/table-card.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -38,10 +39,11 @@ export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
 }
 
 function Named({ customer: { id, name, email } }: { customer: ListedCustomer }) {
+  const { search } = useLocation()
   return (
     <span>
       <Link
-        to={`/admin/customers/${id}`}
+        to={openedFrom(search, `/admin/customers/${id}`)}
         className="text-royal underline underline-offset-4 stacked:inline-flex stacked:min-h-11 stacked:items-center"
       >
         {displayName({ displayName: name === email ? null : name, email })}

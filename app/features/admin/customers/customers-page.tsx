@@ -2,9 +2,8 @@ import { Form } from 'react-router'
 
 import { adminCustomers } from '#copy/admin/settings.ts'
 import { listCustomers } from '#data/customers/customer-list.server.ts'
-import { normaliseSearch } from '#domain/catalogue/listing.ts'
+import { customerListUrl, parseCustomerList } from '#domain/customers/customer-list.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/policy.ts'
-import { urlWithQuery } from '#domain/values/links/url-query.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Pager } from '#ui/admin/pager.tsx'
@@ -20,12 +19,8 @@ const PER_PAGE = 25
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const parameters = new URL(request.url).searchParams
-  const search = normaliseSearch(parameters.get('q') ?? '')
-  const found = await listCustomers(
-    { search, after: parameters.get('after'), except: adminEmail() },
-    PER_PAGE + 1,
-  )
+  const { search, after } = parseCustomerList(new URL(request.url).searchParams)
+  const found = await listCustomers({ search, after, except: adminEmail() }, PER_PAGE + 1)
   const customers = found.slice(0, PER_PAGE)
   return { search, customers, next: found.length > PER_PAGE ? (customers.at(-1)?.id ?? null) : null }
 }
@@ -62,7 +57,7 @@ export default function CustomersPage({ loaderData: { search, customers, next } 
         label={adminCustomers.next}
         next={
           next !== null && {
-            to: urlWithQuery('/admin/customers', { q: search, after: next }),
+            to: customerListUrl({ search, after: next }),
             label: adminCustomers.next,
           }
         }

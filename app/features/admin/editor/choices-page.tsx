@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useLocation } from 'react-router'
 
 import { adminBarcode } from '#copy/admin/catalogue/barcode.ts'
 import { adminChoices as words } from '#copy/admin/catalogue/choices.ts'
@@ -77,9 +78,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function ChoicesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, options, choices, movements } = loaderData
   const result = useLastResult(actionData)
+  const { search } = useLocation()
   return (
     <>
-      <ButtonLink kind="quiet" to={`/admin/products/${product.id}`} className="mb-2 -ml-4">
+      <ButtonLink kind="quiet" to={`/admin/products/${product.id}${search}`} className="mb-2 -ml-4">
         <ArrowLeft aria-hidden="true" className="size-5" />
         {words.toProduct}
       </ButtonLink>

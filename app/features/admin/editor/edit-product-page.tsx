@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
-import { redirect } from 'react-router'
+import { redirect, useLocation, useSearchParams } from 'react-router'
 
 import { adminChoices } from '#copy/admin/catalogue/choices.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
@@ -14,6 +14,7 @@ import { log } from '#data/platform/log.server.ts'
 import { pageOf, parentOf } from '#domain/catalogue/choices/choices.ts'
 import type { EditedProduct } from '#domain/catalogue/product.ts'
 import { presentProductForm } from '#domain/catalogue/product-form.ts'
+import { productListOf } from '#domain/catalogue/product-list.ts'
 import { ALL_ORDERS, orderListUrl } from '#domain/orders/order-list.ts'
 import { findAdmin, requireAdmin } from '#request/accounts/require.server.ts'
 import { refusedForm } from '#request/http/form-error.server.ts'
@@ -35,7 +36,9 @@ export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   // A choice is edited with those of its product.
-  if (parentOf(params.id) !== null) throw redirect(`/admin/products/${pageOf(params.id)}/choices`)
+  if (parentOf(params.id) !== null) {
+    throw redirect(`/admin/products/${pageOf(params.id)}/choices${new URL(request.url).search}`)
+  }
   const product = await findProductById(params.id)
   const seen = (await findStockSeen([params.id])).get(params.id)
   if (!product || !seen) throw new Response(problems.products.notFound, { status: 404 })
@@ -55,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (read.error) return kept ? refusedForm(409, adminProduct.changedMeanwhile) : read.error
   try {
     const saved = await updateProduct(params.id, read.form, read.paths, read.stockSeen, Date.now())
-    if (saved.outcome === 'saved') return redirect('/admin/products')
+    if (saved.outcome === 'saved') return redirect(productListOf(new URL(request.url).searchParams))
     if (saved.outcome === 'not-found') return read.reject(404, problems.products.notFound)
     if (saved.outcome === 'code-taken') return read.rejectCode(saved)
     return read.reject(409, adminProduct.images.gone)
@@ -77,13 +80,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The editor for an existing product: also its stock, and whether it is hidden. */
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product } = loaderData
+  const { search } = useLocation()
   return (
     <>
       <PageHeader title={adminProduct.editTitle}>
         <ButtonLink kind="quiet" to={orderListUrl({ ...ALL_ORDERS, product: product.id })}>
           {adminOrders.product.orders}
         </ButtonLink>
-        <ButtonLink kind="quiet" to={`/admin/products/${product.id}/choices`}>
+        <ButtonLink kind="quiet" to={`/admin/products/${product.id}/choices${search}`}>
           {adminChoices.title}
         </ButtonLink>
         <ButtonLink kind="outline" to={`/admin/add-product?copy=${product.id}`}>
@@ -101,6 +105,7 @@ type SavedProductProps = Route.ComponentProps['loaderData'] & {
 }
 
 function SavedProduct({ product, movementSeen, categories, isTaxed, result }: SavedProductProps) {
+  const [parameters] = useSearchParams()
   const start = { ...initialValuesOf(product), movementSeen }
   const draft = useFormDraft(productDraft(product.id), start, { keptIn: 'localStorage' })
   return (
@@ -118,7 +123,7 @@ function SavedProduct({ product, movementSeen, categories, isTaxed, result }: Sa
         draft={draft}
         hasChoices={product.choices !== undefined}
         result={result}
-        leaveTo="/admin/products"
+        leaveTo={productListOf(parameters)}
       />
     </>
   )

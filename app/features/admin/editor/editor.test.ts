@@ -302,10 +302,10 @@ describe('editing', () => {
     return { paths, product: (await productNamed(name))! }
   }
 
-  async function edit(id: string, fields: Record<string, string>, paths: string[]) {
+  async function edit(id: string, fields: Record<string, string>, paths: string[], query = '') {
     const body = new URLSearchParams({ ...FIELDS, stockQuantity: '100', stockSeen: '100', ...fields })
     for (const path of paths) body.append('pictures', path)
-    return shop.as('admin', `/admin/products/${id}`, body)
+    return shop.as('admin', `/admin/products/${id}${query}`, body)
   }
 
   test('everything changes but the address; a removed picture is deleted', async () => {
@@ -320,6 +320,19 @@ describe('editing', () => {
     expect(await (await shop.ask('/store?q=old%20name')).text()).toContain('No products found')
     expect(await isStored(`${paths[0]}.jpg`)).toBe(false)
     expect([await isStored(`${paths[1]}.jpg`), await isStored(`${added}.jpg`)]).toEqual([true, true])
+  })
+
+  test('leads back to the list that it was opened from, and nowhere else', async () => {
+    const { product, paths } = await addedProduct('Returned To')
+    const back = async (query: string) =>
+      (await edit(product.id, { name: 'Returned To' }, paths, query)).headers.get('Location')
+    expect(await back('?list=stock%3Dhidden%26after%3Dp1')).toBe('/admin/products?stock=hidden&after=p1')
+    expect(await back('?list=view%3Dgrid')).toBe('/admin/products/grid')
+    expect(await back('?list=%2F%2Fevil.example%3Fq%3D1')).toBe('/admin/products')
+    const editor = await (await shop.as('admin', `/admin/products/${product.id}?list=stock%3Dlow`)).text()
+    expect(editor).toContain(`action="/admin/products/${product.id}?list=stock%3Dlow"`)
+    const list = await (await shop.as('admin', '/admin/products?sort=name&q=Returned')).text()
+    expect(list).toContain(`href="/admin/products/${product.id}?list=sort%3Dname%26q%3DReturned"`)
   })
 
   test('a new stock is recorded as a stock movement; an unchanged one does not overwrite sales made meanwhile', async () => {

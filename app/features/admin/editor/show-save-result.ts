@@ -1,4 +1,5 @@
 import type { FormResult } from '#domain/action-result.ts'
+import { PRODUCT_VIEWS } from '#domain/catalogue/product-list.ts'
 import { ACTION_RESULT_MS, showActionResult } from '#ui/kit/show-action-result.ts'
 import { showToast, withdrawToast } from '#ui/kit/toast-store.ts'
 
@@ -23,6 +24,6 @@ export async function showSaveResult<Result extends FormResult>(
 
 /** Whether the redirect follows a save, and does not lead to the sign-in. */
 function isSaved(response: Response): boolean {
-  const target = response.headers.get('Location') ?? ''
-  return target === '/admin' || target === '/admin/products'
+  const [path] = (response.headers.get('Location') ?? '').split('?')
+  return path === '/admin' || path === PRODUCT_VIEWS.list || path === PRODUCT_VIEWS.grid
 }

@@ -1,10 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { adminBarcode } from '#copy/admin/catalogue/barcode.ts'
 import { listLabelledProducts } from '#data/catalogue/barcodes/labelled-products.server.ts'
-import { selectedProducts } from '#domain/catalogue/product-list.ts'
+import { productListOf, selectedProducts } from '#domain/catalogue/product-list.ts'
 import { LABELS_PER_SHEET, MAX_LABEL_COPIES } from '#domain/policy.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -36,13 +37,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 /** Labels with the barcodes of the ticked products: so many of each, on sheets of A4. */
 export default function LabelsPage({ loaderData: { labels, without } }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
   const [copies, setCopies] = useState<Record<string, number>>({})
   const copiesOf = (id: string) => copies[id] ?? 1
   const count = labels.reduce((sum, { id }) => sum + copiesOf(id), 0)
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
-        <ButtonLink kind="quiet" to="/admin/products" className="-ml-4 justify-self-start">
+        <ButtonLink kind="quiet" to={productListOf(parameters)} className="-ml-4 justify-self-start">
           <ArrowLeft aria-hidden="true" className="size-5" />
           {words.allProducts}
         </ButtonLink>

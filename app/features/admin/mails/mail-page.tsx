@@ -1,12 +1,13 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useSearchParams } from 'react-router'
 
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { adminMails as words } from '#copy/admin/mails.ts'
 import { findMail } from '#data/mail/mail-list.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { mailText } from '#domain/mail/mail-text.ts'
+import { mailListOf } from '#domain/mail/mail-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
@@ -28,13 +29,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 /** One mail as its recipient sees it, and its state. */
 export default function MailPage({ loaderData: { mail, text } }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
   useLiveRevalidation((audience) => audience === 'mails')
   return (
     <>
-      <ButtonLink kind="quiet" to="/admin/mails" className="mb-2 -ml-4">
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {words.allMails}
-      </ButtonLink>
+      <BackLink to={mailListOf(parameters)} label={words.allMails} />
       <PageHeader title={<span className="text-20 wrap-anywhere md:text-24">{mail.subject}</span>} />
       {mail.kind === 'secret' && (
         <Notice tone="info" className="mb-4">

@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { adminMails as words } from '#copy/admin/mails.ts'
 import type { ListedMail } from '#data/mail/mail-list.server.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
+import { openedFrom } from '#domain/values/links/opened-from.ts'
 import { TableCard } from '#ui/admin/table-card.tsx'
 import { NAME_LINK } from '#ui/kit/name-link.ts'
 import { MailStateTag } from './mail-state.tsx'
@@ -38,9 +39,10 @@ export function MailTable({ mails }: { mails: ListedMail[] }) {
 }
 
 function Subject({ mail: { id, subject, recipient } }: { mail: ListedMail }) {
+  const { search } = useLocation()
   return (
     <span className="min-w-0">
-      <Link to={`/admin/mails/${id}`} className={NAME_LINK}>
+      <Link to={openedFrom(search, `/admin/mails/${id}`)} className={NAME_LINK}>
         {subject}
       </Link>
       <span className="block text-13 font-normal break-all text-muted">{recipient ?? words.shopkeeper}</span>

@@ -1,8 +1,11 @@
+import { useLocation } from 'react-router'
+
 import type { ReturnRequest } from '#domain/orders/return-request.ts'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { formatAgo, formatDateTime } from '#domain/values/dates.ts'
+import { openedFrom } from '#domain/values/links/opened-from.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import type { Chat } from '#domain/orders/chat-message.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -38,6 +41,7 @@ interface OrderCardProps {
 
 /** One order: status, customer, payment, and the next step. */
 export function OrderCard({ order, note, refunds, now, chat, selection }: OrderCardProps) {
+  const { search } = useLocation()
   const headingId = `order-${order.id}`
   return (
     <article
@@ -84,7 +88,7 @@ export function OrderCard({ order, note, refunds, now, chat, selection }: OrderC
       <NextStep order={order} chat={chat}>
         <ButtonLink
           kind="outline"
-          to={`/admin/orders/${order.id}`}
+          to={openedFrom(search, `/admin/orders/${order.id}`)}
           aria-label={adminOrders.card.openFor(order.id)}
           className="shrink-0 px-3"
         >

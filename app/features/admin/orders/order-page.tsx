@@ -1,5 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
+
+import { useLocation, useSearchParams } from 'react-router'
 
 import { adminBills } from '#copy/admin/bills.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
@@ -16,9 +17,11 @@ import { isBilling, sellsInOwnStateOnly } from '#domain/bills/bill-settings.ts'
 import { stateCodeOf, stateName } from '#domain/bills/gst-states.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
+import { orderListOf } from '#domain/orders/order-list.ts'
 import { offerName } from '#domain/orders/order-amounts.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -88,12 +91,11 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 /** All details of one order, with all its actions. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, problems, refunds, customerPage, note, chat, bills, elsewhere } = loaderData
+  const { search } = useLocation()
+  const [parameters] = useSearchParams()
   return (
     <>
-      <ButtonLink kind="quiet" to="/admin/orders" className="mb-2 -ml-4">
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {adminOrders.card.allOrders}
-      </ButtonLink>
+      <BackLink to={orderListOf(parameters)} label={adminOrders.card.allOrders} />
       <PageHeader
         title={
           <span className="text-18 md:text-24">
@@ -102,7 +104,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </span>
         }
       >
-        <ButtonLink kind="outline" to="packing-slip">
+        <ButtonLink kind="outline" to={`packing-slip${search}`}>
           <Printer aria-hidden="true" className="size-5" />
           {adminOrders.card.print}
         </ButtonLink>

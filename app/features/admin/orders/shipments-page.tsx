@@ -1,5 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { redirect } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders as orderWords } from '#copy/orders.ts'
@@ -7,13 +6,14 @@ import { shipOrder } from '#data/orders/order-transitions.server.ts'
 import { listAllOrders } from '#data/orders/orders.server.ts'
 import { chatTemplates } from '#data/settings/chat-templates.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { ORDERS_PER_PAGE, parseSelection, selectionUrl } from '#domain/orders/order-list.ts'
+import { orderListOf, ORDERS_PER_PAGE, parseSelection, selectionUrl } from '#domain/orders/order-list.ts'
 import { canTransition } from '#domain/orders/order-status.ts'
+import { listQueryOf, openedFrom } from '#domain/values/links/opened-from.ts'
 import { shipmentsForm } from '#domain/orders/tracking-form.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
-import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/shipments-page.ts'
@@ -45,8 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const tracking = { courier, trackingNumber, trackingLink: null }
     await shipOrder(order, tracking, { actor: 'admin', id: admin.id }, Date.now())
   }
-  const ids = parseSelection(new URL(request.url).searchParams)
-  return redirect(selectionUrl('/admin/shipments', ids))
+  const { searchParams } = new URL(request.url)
+  const address = selectionUrl('/admin/shipments', parseSelection(searchParams))
+  return redirect(openedFrom(listQueryOf(searchParams).toString(), address))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.link) }]
@@ -55,12 +56,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function ShipmentsPage({ loaderData: { orders, chat }, actionData }: Route.ComponentProps) {
   const isReady = ({ status }: (typeof orders)[number]) => canTransition('ship', status, 'admin')
   const ready = orders.filter(isReady)
+  const [parameters] = useSearchParams()
   return (
     <>
-      <ButtonLink kind="quiet" to="/admin/orders" className="mb-2 -ml-4">
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {adminOrders.card.allOrders}
-      </ButtonLink>
+      <BackLink to={orderListOf(parameters)} label={adminOrders.card.allOrders} />
       <PageHeader title={ready.length > 0 ? words.title(ready.length) : words.titleDone(orders.length)} />
       <div className="grid max-w-180 gap-4">
         {ready.length > 0 && <ShipmentsForm orders={ready} actionData={actionData} />}

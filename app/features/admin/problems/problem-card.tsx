@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { problemReports } from '#copy/promises/problem-report.ts'
 import type { ProblemReport } from '#domain/problems/problem-report.ts'
+import { openedFrom } from '#domain/values/links/opened-from.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { ProblemBadge } from '#ui/shop/orders/problem-badge.tsx'
@@ -19,11 +20,12 @@ interface ProblemCardProps {
 /** A report in the list: what it is about, until when, and the one next thing to do. */
 export function ProblemCard({ report, now }: ProblemCardProps) {
   const { id, number, status } = report
+  const page = openedFrom(useLocation().search, `/admin/problems/${id}`)
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-18 figures">
-          <Link to={`/admin/problems/${id}`} className="inline-flex min-h-11 items-center hover:underline">
+          <Link to={page} className="inline-flex min-h-11 items-center hover:underline">
             {number}
           </Link>
         </h2>
@@ -38,7 +40,7 @@ export function ProblemCard({ report, now }: ProblemCardProps) {
           <AcknowledgeButton report={report} />
         ) : (
           <ButtonLink
-            to={`/admin/problems/${id}`}
+            to={page}
             kind={status === 'resolved' ? 'outline' : 'primary'}
             aria-label={words.next[`${status}Named`](number)}
           >

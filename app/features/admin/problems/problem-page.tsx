@@ -1,5 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 
 import { problemReports } from '#copy/promises/problem-report.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
@@ -11,8 +10,9 @@ import {
   replacedBefore,
 } from '#domain/problems/problem-rules.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
+import { problemListOf } from '#domain/problems/problem-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { ProblemAnswers } from '#ui/shop/orders/problem-answers.tsx'
@@ -51,6 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 /** One report, with all that can be done about it. */
 export default function ProblemPage({ loaderData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
   const { report, customer, now, ...settling } = loaderData
   const facts = [
     [words.facts.kind, problemReports.kinds[report.kind]],
@@ -60,10 +61,7 @@ export default function ProblemPage({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <>
-      <ButtonLink kind="quiet" to="/admin/problems" className="mb-2 -ml-4">
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {words.all}
-      </ButtonLink>
+      <BackLink to={problemListOf(parameters)} label={words.all} />
       <PageHeader title={<span className="figures">{report.number}</span>}>
         <ProblemBadge report={report} />
       </PageHeader>

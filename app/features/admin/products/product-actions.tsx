@@ -2,10 +2,11 @@ import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Pencil from 'lucide-react/icons/pencil'
-import { Link, useFetcher } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 
 import { admin } from '#copy/admin/frame.ts'
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
+import { editorUrl } from '#domain/catalogue/product-list.ts'
 import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
 import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
@@ -19,7 +20,7 @@ export function ProductActions({ product, now }: { product: AdminProduct; now: n
   return (
     <span className="flex justify-end md:max-lg:w-22 md:max-lg:flex-wrap large-text:flex-wrap">
       <Link
-        to={`/admin/products/${product.id}`}
+        to={editorUrl(product.id, useLocation())}
         aria-label={edit}
         title={edit}
         className={iconButtonClasses('bare')}

@@ -1,8 +1,11 @@
+import { useLocation } from 'react-router'
+
 import { adminOrders } from '#copy/admin/orders.ts'
 import { selection as shared } from '#copy/admin/selection.ts'
 import { selectionUrl } from '#domain/orders/order-list.ts'
 import { canTransition } from '#domain/orders/order-status.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { openedFrom } from '#domain/values/links/opened-from.ts'
 import { SelectionBar } from '#ui/admin/selection/selection-bar.tsx'
 import { TogetherButton } from '#ui/admin/selection/together-button.tsx'
 import type { Selection } from '#ui/admin/selection/use-selection.ts'
@@ -23,6 +26,8 @@ interface SelectedOrdersProps {
 /** What can be done with the ticked orders. */
 export function SelectedOrders({ selection, orders }: SelectedOrdersProps) {
   const { ids, clear } = selection
+  const { search } = useLocation()
+  const page = (path: string) => openedFrom(search, selectionUrl(path, ids))
   const ready = (name: 'confirm' | 'ship') =>
     orders.filter(({ id, status }) => selection.has(id) && canTransition(name, status, 'admin')).length
   const [confirmable, shippable] = [ready('confirm'), ready('ship')]
@@ -42,11 +47,11 @@ export function SelectedOrders({ selection, orders }: SelectedOrdersProps) {
       )}
       <MoreActions label={words.more} up>
         {shippable > 0 && (
-          <ButtonLink kind="quiet" to={selectionUrl('/admin/shipments', ids)} className="justify-start!">
+          <ButtonLink kind="quiet" to={page('/admin/shipments')} className="justify-start!">
             {adminOrders.tracking.together.link}
           </ButtonLink>
         )}
-        <ButtonLink kind="quiet" to={selectionUrl('/admin/packing-slips', ids)} className="justify-start!">
+        <ButtonLink kind="quiet" to={page('/admin/packing-slips')} className="justify-start!">
           {words.slips}
         </ButtonLink>
         <a

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
+import { useLocation } from 'react-router'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
@@ -27,10 +28,11 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 
 /** One sheet to print: the address for the parcel, and the order lines it contains. */
 export default function PackingSlipPage({ loaderData: { order, shop } }: Route.ComponentProps) {
+  const { search } = useLocation()
   return (
     <>
       <div className="mb-4 flex flex-wrap justify-between gap-2 print:hidden">
-        <ButtonLink kind="quiet" to={`/admin/orders/${order.id}`} className="-ml-4">
+        <ButtonLink kind="quiet" to={`/admin/orders/${order.id}${search}`} className="-ml-4">
           <ArrowLeft aria-hidden="true" className="size-5" />
           {orders.heading(order.id)}
         </ButtonLink>

@@ -1,13 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
-
-import { redirect } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders as orderWords } from '#copy/orders.ts'
 import { listAllOrders } from '#data/orders/orders.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { ORDERS_PER_PAGE, parseSelection } from '#domain/orders/order-list.ts'
+import { orderListOf, ORDERS_PER_PAGE, parseSelection } from '#domain/orders/order-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Button } from '#ui/kit/button.tsx'
@@ -30,10 +29,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 /** The packing slips of several orders, one page each, for one print dialog. */
 export default function PackingSlipsPage({ loaderData: { orders, shop } }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
   return (
     <>
       <div className="mb-4 flex flex-wrap justify-between gap-2 print:hidden">
-        <ButtonLink kind="quiet" to="/admin/orders" className="-ml-4">
+        <ButtonLink kind="quiet" to={orderListOf(parameters)} className="-ml-4">
           <ArrowLeft aria-hidden="true" className="size-5" />
           {words.allOrders}
         </ButtonLink>
