@@ -83,6 +83,9 @@ export const profile = {
     alreadyThere: 'You have saved this address already.',
     saved: 'Your address is saved.',
     removed: 'The address is removed.',
+    gone: 'This address was removed meanwhile.',
+    titleGone: 'This address is no longer saved',
+    lineGone: 'It may have been removed in another tab, or on another device.',
   },
 
   password: {

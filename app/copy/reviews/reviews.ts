@@ -17,6 +17,9 @@ export const reviews = {
     older: 'Older reviews',
     newest: 'Newest reviews',
     none: 'Nobody has reviewed this product yet.',
+    titleGone: 'This product is not here',
+    lineGone: 'The shop may have stopped selling it, and its reviews went with it.',
+    toStore: 'To the store',
   },
 
   own: {
@@ -32,6 +35,8 @@ export const reviews = {
     change: 'Change',
     changeNamed: (product: string) => `Change the review of ${product}`,
     gone: 'A product that is no longer sold',
+    titleGone: 'There is no review here',
+    lineGone: 'You can review what you received, as long as the shop sells it.',
     hiddenFor: (reason: string) => `The shop hid this review: ${reason}`,
     hiddenLine: 'Nobody else sees it. If you change it, the shop looks at it again.',
     saved: 'Thank you! Your review is saved.',
@@ -64,6 +69,7 @@ export const reviews = {
     remove: 'Remove Review',
     removing: 'Removing...',
     failed: 'Your review could not be saved. Please try again.',
+    notReceived: 'You can review only what you received and kept.',
   },
 
   rules: {

@@ -1,6 +1,5 @@
 import { data, Form, redirect } from 'react-router'
 
-import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { listAddresses, updateAddress } from '#data/customers/addresses.server.ts'
 import { askAboutPlace } from '#data/settings/pin-places.server.ts'
@@ -15,6 +14,7 @@ import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { AddressForm } from './address-form.tsx'
 import { BackToAccount } from './back-to-account.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
+import { EmptyPage } from '#ui/shop/page/empty-page.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 
 const words = profile.addresses
@@ -22,8 +22,7 @@ const words = profile.addresses
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { id } = await requireSignedIn({ request, context })
   const address = (await listAddresses(id)).find((saved) => saved.id === params.id)
-  if (!address) throw data(problems.notFound, { status: 404 })
-  return { address }
+  return data({ address }, { status: address ? 200 : 404 })
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -34,24 +33,33 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const question = await askAboutPlace(entered, keepPlace)
   if (question) return formError(submission, { status: 409, fieldErrors: { keepPlace: [question] } })
   const outcome = await updateAddress(id, params.id, entered, Date.now())
-  if (outcome === 'missing') throw data(problems.notFound, { status: 404 })
+  if (outcome === 'missing') return formError(submission, { status: 404, formErrors: [words.gone] })
   if (outcome === 'changed') return redirect('/account?notice=address-saved')
   return formError(submission, { status: 409, formErrors: [words.alreadyThere] })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.titleEdit) }]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData?.address ? words.titleEdit : words.titleGone) },
+]
 
-export default function AddressPage({ loaderData: { address }, actionData }: Route.ComponentProps) {
-  const path = `/account/addresses/${address.id}`
+export default function AddressPage({ loaderData: { address }, actionData, params }: Route.ComponentProps) {
+  const path = `/account/addresses/${params.id}`
   const removing = useSubmitting(`${path}/removal`)
+  // What was typed for an address that was removed meanwhile stays.
+  if (!address && !actionData) {
+    const { titleGone: title, lineGone: line } = words
+    return <EmptyPage illustration={envelope} title={title} line={line} to="/account" label={profile.back} />
+  }
   return (
     <AccountBoard title={words.titleEdit} line={words.line} illustration={envelope}>
       <AddressForm path={path} address={address} lastResult={actionData} />
-      <Form method="post" action={`${path}/removal`}>
-        <Button type="submit" kind="danger" wide pending={removing}>
-          {removing ? words.removing : words.remove}
-        </Button>
-      </Form>
+      {address && (
+        <Form method="post" action={`${path}/removal`}>
+          <Button type="submit" kind="danger" wide pending={removing}>
+            {removing ? words.removing : words.remove}
+          </Button>
+        </Form>
+      )}
       <BackToAccount />
     </AccountBoard>
   )

@@ -96,6 +96,33 @@ test('an address is added, shown, changed and removed; no cache may store the pa
   expect((await asha.get(path)).status).toBe(404)
 })
 
+test('an address that was removed meanwhile: the page, its form and its buttons say so', async () => {
+  const path = `/account/addresses/${await save(asha)}`
+  await asha.post(`${path}/removal`)
+  const page = await asha.get(path)
+  const text = await page.text()
+  expect([page.status, text.includes(words.titleGone), text.includes('href="/cart"')]).toEqual([
+    404,
+    true,
+    true,
+  ])
+
+  const sent = await asha.post(path, addressFields({ street: '9 Typed Road' }))
+  const form = await sent.text()
+  expect([sent.status, form.includes(words.gone), form.includes('value="9 Typed Road"')]).toEqual([
+    404,
+    true,
+    true,
+  ])
+  expect(form).not.toContain(words.remove)
+
+  const target = async (button: string) => (await asha.post(`${path}/${button}`)).headers.get('Location')
+  expect(await target('removal')).toBe('/account?notice=address-removed')
+  expect(await target('preference')).toBe('/account?notice=address-gone')
+  expect(await (await asha.get('/account?notice=address-gone')).text()).toContain(words.gone)
+  expect(await savedAddresses()).toEqual([])
+})
+
 test('the first address is the default until another is set; when the default is deleted, the previous default returns', async () => {
   const streets = ['1 First Lane', '2 Second Lane', '3 Third Lane']
   const ids: string[] = []
@@ -170,12 +197,13 @@ describe('rejected, and nothing is changed:', () => {
     const before = await savedAddresses()
     const responses = [
       await ravi.get(path),
-      await ravi.post(path, addressFields()),
+      // A form without scripts comes back with what was typed into it.
+      await ravi.post(path, addressFields({ street: '2 Elsewhere' })),
       await ravi.post(path, addressFields({ street: '1 Elsewhere' })),
       await ravi.post(`${path}/preference`),
       await ravi.post(`${path}/removal`),
     ]
-    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 302, 302])
     for (const response of responses) expect(await response.text()).not.toContain('Lakshmi')
     expect(await savedAddresses()).toEqual(before)
   })

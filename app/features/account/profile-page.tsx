@@ -18,7 +18,7 @@ import { Addresses } from './addresses.tsx'
 import { Details } from './profile-details.tsx'
 import { Devices } from './devices.tsx'
 
-/** Success messages by the `notice` parameter of the URL. */
+/** What is said after a redirect, by the `notice` parameter of the URL. */
 const NOTICES = new Map<string, string>([
   ['password-changed', shop.arrival.passwordChanged],
   ['taken-over', words.email.takenOver],
@@ -28,6 +28,7 @@ const NOTICES = new Map<string, string>([
   ['phone-forgotten', words.phone.forgotten],
   ['address-saved', words.addresses.saved],
   ['address-removed', words.addresses.removed],
+  ['address-gone', words.addresses.gone],
 ])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -51,7 +52,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="page grid gap-5 py-6 md:py-10">
       <h1 className="text-30 md:text-40">{words.title}</h1>
-      {notice && <Notice tone="success">{notice}</Notice>}
+      {notice && <Notice tone={notice === words.addresses.gone ? 'warning' : 'success'}>{notice}</Notice>}
       {unverified && <VerifyEmailNotice email={unverified} />}
       <div className="grid items-start gap-5 md:grid-cols-2">
         <Details profile={profile} byPassword={byPassword} />

@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router'
 
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
-import { problems } from '#copy/problems.ts'
 import { reviews } from '#copy/reviews/reviews.ts'
 import { findProductBySlug } from '#data/catalogue/product-page.server.ts'
 import { listProductReviews } from '#data/reviews/product-reviews.server.ts'
@@ -11,6 +10,8 @@ import { REVIEWS_PAGE_SIZE } from '#domain/policy.ts'
 import { reviewId } from '#domain/reviews/review-list.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { EmptyPage } from '#ui/shop/page/empty-page.tsx'
+import sparkles from '#ui/shop/illustrations/sparkles.svg'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import { RatingBoard } from '#ui/shop/reviews/rating-board.tsx'
 import { ReviewItem } from '#ui/shop/reviews/review-item.tsx'
@@ -18,25 +19,30 @@ import type { Route } from './+types/product-reviews-page.ts'
 
 const words = reviews.product
 
-/** One page of the reviews of a product; `?after=` is the last review of the page before. */
+/** One page of the reviews of a product; `?after=` is the last review of the page before. Null: no such product (404). */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const product = await findProductBySlug(params.slug)
-  if (!product) throw data(problems.notFound, { status: 404 })
+  if (!product) return data(null, { status: 404 })
   const after = reviewId(new URL(request.url).searchParams.get('after'))
   const found = await listProductReviews(pageOf(product.id), REVIEWS_PAGE_SIZE + 1, after)
   const shown = found.slice(0, REVIEWS_PAGE_SIZE)
   const older = found.length > shown.length ? shown.at(-1)!.id : null
   const { id, name, slug, ratings } = product
-  return { product: { id, name, slug }, ratings: ratings ?? null, shown, older, first: after === null }
+  return data({ product: { id, name, slug }, ratings: ratings ?? null, shown, older, first: after === null })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData ? words.allTitle(loaderData.product.name) : words.title) },
+  { title: pageTitle(matches, loaderData ? words.allTitle(loaderData.product.name) : words.titleGone) },
+  ...(loaderData ? [] : [{ name: 'robots', content: 'noindex' }]),
 ]
 
 export default function ProductReviewsPage({ loaderData }: Route.ComponentProps) {
+  useLiveRevalidation((audience) => loaderData !== null && concernsProducts(audience, [loaderData.product]))
+  if (!loaderData) {
+    const { titleGone: title, lineGone: line, toStore } = words
+    return <EmptyPage illustration={sparkles} title={title} line={line} to="/store" label={toStore} />
+  }
   const { product, ratings, shown, older, first } = loaderData
-  useLiveRevalidation((audience) => concernsProducts(audience, [product]))
   const path = `/product/${product.slug}`
   return (
     <main id="content" className="page py-6 md:py-10">

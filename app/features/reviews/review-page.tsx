@@ -1,6 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router'
 
-import { problems } from '#copy/problems.ts'
 import { reviews } from '#copy/reviews/reviews.ts'
 import { findProducts } from '#data/catalogue/products.server.ts'
 import { findOwnReview } from '#data/reviews/own-reviews.server.ts'
@@ -12,6 +11,7 @@ import { useSubmitting } from '#ui/kit/use-submitting.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import sparkles from '#ui/shop/illustrations/sparkles.svg'
+import { EmptyPage } from '#ui/shop/page/empty-page.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/review-page.ts'
 import { HiddenNotice } from './hidden-notice.tsx'
@@ -22,7 +22,7 @@ export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
 const words = reviews.own
 
-/** The review of the current user, or none yet; a product that they have not received is not found. */
+/** The review of the current user, or none yet; null for a product that they have not received (status 404). */
 export async function loader({ request, context, params: { productId } }: Route.LoaderArgs) {
   const { id } = await requireSignedIn({ request, context })
   // A choice is reviewed with its product.
@@ -32,8 +32,8 @@ export async function loader({ request, context, params: { productId } }: Route.
     hasReceived(id, productId),
     findProducts([productId]),
   ])
-  if (!review && !(received && product)) throw data(problems.notFound, { status: 404 })
-  return { review, product: product?.name ?? words.gone, received }
+  if (!review && !(received && product)) return data(null, { status: 404 })
+  return data({ review, product: product?.name ?? words.gone, received })
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
@@ -43,13 +43,17 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm(serverAction, reviews.form.failed)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData ? reviews.form.title(loaderData.product) : words.title) },
+  { title: pageTitle(matches, loaderData ? reviews.form.title(loaderData.product) : words.titleGone) },
 ]
 
 export default function ReviewPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { review, product, received } = loaderData
   const path = `/account/reviews/${params.productId}`
   const removing = useSubmitting(`${path}/removal`)
+  if (!loaderData) {
+    const { titleGone: title, lineGone: line, back } = words
+    return <EmptyPage illustration={sparkles} title={title} line={line} to="/account/reviews" label={back} />
+  }
+  const { review, product, received } = loaderData
   return (
     <AccountBoard title={reviews.form.title(product)} line={reviews.form.line} illustration={sparkles}>
       {review && <HiddenNotice review={review} />}

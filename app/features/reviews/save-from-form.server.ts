@@ -26,7 +26,7 @@ export async function saveFromForm(
 ) {
   const currentUser = await findCurrentUser(context)
   if (!currentUser) return discarded(request, 401, problems.signInAgain)
-  if (!(await hasReceived(currentUser.id, productId))) return discarded(request, 404, problems.notFound)
+  if (!(await hasReceived(currentUser.id, productId))) return discarded(request, 404, words.notReceived)
   if (!(await consumeRateLimit('reviews', currentUser.id, REVIEWS_PER_ACCOUNT))) {
     return discarded(request, 429, words.tooMany)
   }
@@ -41,7 +41,8 @@ export async function saveFromForm(
     }
     const written = { ...submission.value, customerId: currentUser.id, productId, photo: photo?.path ?? null }
     const { outcome } = await saveReview(written, Date.now())
-    if (outcome === 'not-found') throw data(problems.notFound, { status: 404 })
+    if (outcome === 'not-found')
+      return formError(submission, { status: 404, formErrors: [words.notReceived] })
     return redirect('/account/reviews?notice=saved')
   } catch (error) {
     if (error instanceof UploadQueueFull) return discarded(request, 503, words.busy)

@@ -138,16 +138,19 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
     GET: row(LOGIN, '404', LOGIN, '404', '404'),
     POST: blankFrom('400'),
   },
-  '/account/addresses/:id/preference': { GET: NO_PAGE, POST: blankFrom('404') },
-  '/account/addresses/:id/removal': { GET: NO_PAGE, POST: blankFrom('404') },
+  '/account/addresses/:id/preference': { GET: NO_PAGE, POST: blankFrom('302 /account?notice=address-gone') },
+  '/account/addresses/:id/removal': { GET: NO_PAGE, POST: blankFrom('302 /account?notice=address-removed') },
   '/account/reviews': { GET: SIGNED_IN, POST: NO_FORM },
   // `:productId` is nothing that anybody has received.
   '/account/reviews/:productId': {
     GET: row(LOGIN, '404', LOGIN, '404', '404'),
     POST: row(LOGIN, '404', LOGIN, '404', '404'),
   },
-  '/account/reviews/:productId/removal': { GET: NO_PAGE, POST: blankFrom('404') },
-  '/account/devices/:id/revocation': { GET: NO_PAGE, POST: blankFrom('404') },
+  '/account/reviews/:productId/removal': {
+    GET: NO_PAGE,
+    POST: blankFrom('302 /account/reviews?notice=removed'),
+  },
+  '/account/devices/:id/revocation': { GET: NO_PAGE, POST: blankFrom('302 /account') },
 
   '/auth-test': { GET: OPEN, POST: NO_FORM },
   '/auth-test/user-sign-in': { GET: OPEN, POST: BLANK },
