@@ -18,7 +18,8 @@ vi.stubGlobal('sessionStorage', storage())
 vi.stubGlobal('location', { pathname: '/store', search: '?category=toys' })
 const { selectCart, useCart, replaceCart } = await import('./cart.ts')
 const { selectWishlist, useWishlist } = await import('./wishlist.ts')
-const { runPendingAction, savePendingAction } = await import('./pending-guest-action.ts')
+const { dropAbandonedAction, pendingAction, runPendingAction, savePendingAction } =
+  await import('./pending-guest-action.ts')
 
 const globe: CartItem = {
   id: 'globe',
@@ -43,6 +44,21 @@ test('a guest’s pending cart action is carried out after signing in, once', ()
   runPendingAction()
   runPendingAction()
   expect(useCart.getState().items).toEqual([{ ...globe, quantity: 3 }])
+})
+
+test('an action is named and carried out by the sign-in that it led to, and by no other', () => {
+  const next = '/store?category=toys'
+  savePendingAction({ kind: 'cart', item: globe })
+  dropAbandonedAction(next)
+  expect(pendingAction(next)).toEqual({ kind: 'cart', product: 'World Globe' })
+  for (const other of ['', '/account']) {
+    savePendingAction({ kind: 'cart', item: globe })
+    expect(pendingAction(other)).toBeNull()
+    dropAbandonedAction(other)
+    expect(pendingAction(next)).toBeNull()
+    runPendingAction()
+    expect(useCart.getState().items).toEqual([])
+  }
 })
 
 test('what was in the cart already stays as it is', () => {

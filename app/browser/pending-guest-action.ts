@@ -6,26 +6,43 @@ import { addToWishlist } from './wishlist.ts'
 /** What a guest wanted to do before they were sent to sign in. */
 type PendingAction = { kind: 'cart'; item: CartItem } | { kind: 'wishlist'; item: WishlistItem }
 
+/** As it is stored, with the page that its sign-in leads back to. */
+type StoredAction = PendingAction & { next: string }
+
 const KEY = 'kalam.guest-wish'
 
 /** Stores the action for this tab. @returns the address of the sign-in that leads back to this page */
 export function savePendingAction(action: PendingAction): string {
+  const next = location.pathname + location.search
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(action))
+    sessionStorage.setItem(KEY, JSON.stringify({ ...action, next } satisfies StoredAction))
   } catch {
     // Storage is full or disabled: after signing in, the customer has to press the button again.
   }
-  return `/login?next=${encodeURIComponent(location.pathname + location.search)}`
+  return `/login?next=${encodeURIComponent(next)}`
 }
 
-/** What the pending action adds to, and the product's name; it stays pending. */
-export function pendingAction(): { kind: 'cart' | 'wishlist'; product: string } | null {
+/**
+ * What the action adds to that led to this sign-in, and the product's name; it stays pending.
+ * @param next the page that the sign-in leads back to; empty for one that was opened for its own sake
+ */
+export function pendingAction(next: string): { kind: 'cart' | 'wishlist'; product: string } | null {
   try {
-    const { kind, item } = parseAction(sessionStorage.getItem(KEY)) ?? {}
+    const { kind, item, next: led } = parseAction(sessionStorage.getItem(KEY)) ?? {}
+    if (led !== next) return null
     const [product] = parseStoredWishlist([item])
     return product && (kind === 'cart' || kind === 'wishlist') ? { kind, product: product.name } : null
   } catch {
     return null
+  }
+}
+
+/** Drops an action that did not lead to this sign-in: it was abandoned, and would surprise who signs in now. */
+export function dropAbandonedAction(next: string): void {
+  try {
+    if (parseAction(sessionStorage.getItem(KEY))?.next !== next) sessionStorage.removeItem(KEY)
+  } catch {
+    // Storage is disabled, so that there is none; or what is stored cannot be read, and is never carried out.
   }
 }
 
@@ -55,5 +72,5 @@ function takePendingAction(): Partial<Record<'kind' | 'item', unknown>> | null {
 }
 
 function parseAction(stored: string | null) {
-  return JSON.parse(stored ?? 'null') as Partial<PendingAction> | null
+  return JSON.parse(stored ?? 'null') as Partial<StoredAction> | null
 }

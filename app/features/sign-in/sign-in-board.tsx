@@ -30,7 +30,7 @@ export function SignInBoard(props: SignInBoardProps) {
   const { screen, title, line, illustration, start, form, other, back, children } = props
   const { next, hint, googleSetUp } = start
   useGuestPage()
-  const pending = usePendingSentence(screen, hint)
+  const pending = usePendingSentence(screen, start)
   return (
     <AccountBoard title={title} line={line} illustration={illustration}>
       {hint && !form.errors && <Notice tone={hint.tone}>{pending ?? hint.message}</Notice>}

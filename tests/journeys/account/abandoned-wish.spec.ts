@@ -1,0 +1,36 @@
+import { account } from '#copy/account.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
+import { PASSWORD, signUp } from '#tests/journeys/sign-in.ts'
+
+test('what a guest wanted and gave up is not added at a later sign-in', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { slug, name } = shop.products[4]!
+  await signUp(page, 'gave-up@example.com')
+  await page.goto(`/product/${slug}`)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  await expect(login).toBeVisible()
+  await page.goto(`/product/${slug}`)
+  await ready(page)
+  await page
+    .locator('#content')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  const sentence = page.getByText(account.signIn.thenCart(name))
+  await expect(sentence).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  await login.click()
+  await expect(page.getByRole('heading', { name: account.signIn.title })).toBeVisible()
+  await expect(sentence).toBeHidden()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('gave-up@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: account.signIn.submit, exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(page).toHaveURL(/\/store$/)
+  await ready(page)
+  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeHidden()
+})
