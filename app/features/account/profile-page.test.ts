@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { passwordChangedMail } from '#copy/mail/account.ts'
+import { shop as words } from '#copy/shop.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { anonymiseDeletedCustomers } from '#data/customers/delete-customer.server.ts'
@@ -57,6 +58,9 @@ describe('changing the password', () => {
     const before = new Map(asha.cookies)
     const response = await asha.post('/account/password', { currentPassword: password, ...chosen })
     expect(response.headers.get('Location')).toBe('/account?notice=password-changed')
+    const page = await (await asha.get('/account?notice=password-changed')).text()
+    // Once in what is shown; the data of the page repeats no sentence of the layout.
+    expect(page.split(words.arrival.passwordChanged)).toHaveLength(2)
     expect(await asha.session()).toMatchObject({ email })
     expect(await elsewhere.session()).toBeNull()
     const replay = new TestBrowser(shop.url)

@@ -1,6 +1,5 @@
 import { profile as words } from '#copy/profile.ts'
 import { reviews } from '#copy/reviews/reviews.ts'
-import { shop } from '#copy/shop.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
 import { listSessions } from '#data/customers/sessions/sessions.server.ts'
 import { hasPassword } from '#request/accounts/change-password.server.ts'
@@ -18,9 +17,8 @@ import { Addresses } from './addresses.tsx'
 import { Details } from './profile-details.tsx'
 import { Devices } from './devices.tsx'
 
-/** What is said after a redirect, by the `notice` parameter of the URL. */
+/** What is said after a redirect, by the `notice` parameter of the URL; that the password was changed the layout says. */
 const NOTICES = new Map<string, string>([
-  ['password-changed', shop.arrival.passwordChanged],
   ['taken-over', words.email.takenOver],
   ['email-verified', words.email.verified],
   ['name-saved', words.name.saved],
@@ -40,8 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessionContextOf(context),
     hasPassword(currentUser),
   ])
-  const notice = NOTICES.get(new URL(request.url).searchParams.get('notice') ?? '')
   const unverified = currentUser.emailVerified ? null : currentUser.email
+  const about = new URL(request.url).searchParams.get('notice') ?? ''
+  // A link of somebody's making, or of another account.
+  const notice = about === 'email-verified' && unverified ? undefined : NOTICES.get(about)
   return { profile, addresses, sessions, currentSessionId: sessionId, notice, byPassword, unverified }
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { profile } from '#copy/profile.ts'
 import { db } from '#data/database/database.server.ts'
 import { VERIFICATION_LINK_MS } from '#domain/policy.ts'
 import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
@@ -70,10 +71,14 @@ test('the welcome mail has the link; it verifies the account of who is signed in
   expect((await shop.post('/verify-email', { token }, stranger.cookie)).status).toBe(410)
   expect(await isVerified()).toBe(false)
 
+  const claimed = '/account?notice=email-verified'
+  const said = async () => (await (await get(claimed)).text()).includes(profile.email.verified)
+  expect(await said()).toBe(false)
   const verified = await shop.post('/verify-email', { token }, asha.cookie)
-  expect(verified.headers.get('Location')).toBe('/account?notice=email-verified')
+  expect(await said()).toBe(true)
+  expect(verified.headers.get('Location')).toBe(claimed)
   expect(await isVerified()).toBe(true)
-  expect((await get(link)).headers.get('Location')).toBe('/account?notice=email-verified')
+  expect((await get(link)).headers.get('Location')).toBe(claimed)
 })
 
 test('a link is refused when it is too old, or its time was changed', async () => {
