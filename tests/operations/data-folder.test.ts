@@ -1,4 +1,12 @@
-import { chmodSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -46,14 +54,17 @@ describe('a data folder', { timeout: TIMEOUT_MS }, () => {
 
   test.skipIf(process.platform === 'win32')('is closed to everybody else, with all files in it', async () => {
     const folder = join(temporaryFolder(), 'data')
+    const mails = join(folder, 'mails')
     const shop = start(folder)
     const url = await addressOf(shop)
     await new TestBrowser(url).post('/signup', account)
-    await expect.poll(() => readdirSync(folder)).toContain('mails')
-    await expect.poll(() => readdirSync(join(folder, 'mails')).length).toBeGreaterThan(0)
-    const modes = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
+    const written = () => (existsSync(mails) ? readdirSync(mails, { recursive: true, encoding: 'utf8' }) : [])
+    await expect.poll(written).toContainEqual(expect.stringMatching(/\.eml$/))
+    const modes = readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
       const path = join(entry.parentPath, entry.name)
-      return [path, (statSync(path).mode & 0o777).toString(8), entry.isFile() ? '600' : '700']
+      // A file that is being written gets another name meanwhile.
+      const mode = statSync(path, { throwIfNoEntry: false })?.mode
+      return mode === undefined ? [] : [[path, (mode & 0o777).toString(8), entry.isFile() ? '600' : '700']]
     })
     expect(modes.map(([path, mode]) => [path, mode])).toEqual(modes.map(([path, , mode]) => [path, mode]))
     expect(modes.length).toBeGreaterThan(5)

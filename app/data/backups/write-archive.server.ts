@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
 
 import type { FileStorage, StoredFile } from '#data/platform/file-storage.ts'
+import { folderFiles } from '#data/platform/folder-files.server.ts'
 import { CONTENT, DATABASE, type FileEntry, FILES, type Manifest, MANIFEST } from './manifest.server.ts'
 
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 }
@@ -31,12 +32,14 @@ export async function writeArchive(
     createWriteStream(target, { mode: 0o600, flush: true }),
   )
   const addAll = async () => {
-    const files = [await addFile(archive, DATABASE, await openFile(database))]
+    const { size: bytes } = await stat(database)
+    const files = [await addFile(archive, DATABASE, { bytes, stream: createReadStream(database) })]
     for (const path of (await storage.listAll()).toSorted()) {
       files.push(await addFile(archive, `${FILES}/${path}`, await storage.open(path)))
     }
-    for await (const path of contentOf(dataFolder)) {
-      files.push(await addFile(archive, path, await openFile(join(dataFolder, path))))
+    const others = folderFiles(dataFolder)
+    for (const path of await listOthers(dataFolder)) {
+      files.push(await addFile(archive, path, await others.open(path)))
     }
     const manifest = describe(files.filter((file) => file !== null))
     archive.entry({ name: MANIFEST }, JSON.stringify(manifest, null, 1))
@@ -48,26 +51,17 @@ export async function writeArchive(
   return manifest
 }
 
-/** The paths of the other files below the data folder, with `/`; files that are being written are left out. */
-async function* contentOf(dataFolder: string): AsyncGenerator<string> {
+/** The paths of the other files in the data folder, with `/`; a name may be that of a file or of a folder with files. */
+async function listOthers(dataFolder: string): Promise<string[]> {
+  const paths = []
   for (const name of CONTENT.filter((name) => name !== FILES)) {
-    const path = join(dataFolder, name)
-    const found = await stat(path).catch(() => null)
-    if (found?.isFile()) yield name
-    if (!found?.isDirectory()) continue
-    for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || entry.name.endsWith('.part')) continue
-      yield relative(dataFolder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
-    }
+    const below = await folderFiles(join(dataFolder, name)).listAll()
+    paths.push(name, ...below.toSorted().map((path) => `${name}/${path}`))
   }
+  return paths
 }
 
-/** @returns null when there is none, because it was deleted meanwhile */
-async function openFile(file: string): Promise<StoredFile | null> {
-  const found = await stat(file).catch(() => null)
-  return found && { bytes: found.size, stream: createReadStream(file) }
-}
-
+/** Leaves out what is not there, because it was deleted meanwhile. */
 async function addFile(archive: Pack, path: string, file: StoredFile | null): Promise<FileEntry | null> {
   if (!file) return null
   const hash = createHash('sha256')

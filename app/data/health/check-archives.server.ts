@@ -2,15 +2,18 @@ import { examination } from '#copy/examination.ts'
 import { ARCHIVES } from '#data/orders/archive/order-archive.server.ts'
 import { listFiles, readCompressedLines } from '#data/platform/files.server.ts'
 import type { Check, ExaminedShop } from './examined-shop.ts'
+import { filesAround } from './files-around.server.ts'
 
 const words = examination.archives
 
 /** Every archive there is can be read, and every one that Activity names is there, with as many orders. */
 export const checkArchives: Check = async ({ within }) => {
-  const names = await listFiles(ARCHIVES)
-  const expected = await expectedOrders(within)
+  const [expected, names] = await filesAround(
+    () => listFiles(ARCHIVES),
+    () => expectedOrders(within),
+  )
   const found = []
-  for (const [name, orders] of expected) if (!names.includes(name)) found.push(words.missing(name, orders))
+  for (const [name, orders] of expected) if (!names.has(name)) found.push(words.missing(name, orders))
   for (const name of names) {
     const lines = await countLines(name)
     const orders = expected.get(name) ?? lines

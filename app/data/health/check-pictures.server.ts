@@ -2,6 +2,7 @@ import { examination } from '#copy/examination.ts'
 import { listFiles } from '#data/platform/files.server.ts'
 import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
 import type { Check, ExaminedShop } from './examined-shop.ts'
+import { filesAround } from './files-around.server.ts'
 
 const words = examination.pictures
 
@@ -9,10 +10,11 @@ const words = examination.pictures
 const PREFIX = '/pictures/'
 
 export const checkPictures: Check = async ({ within }) => {
-  const names = await listFiles('products')
-  const files = new Set(names.map((name) => `products/${name}`))
-  const products = await productPictures(within)
-  const ordered = await orderedPictures(within)
+  const listed = async () => (await listFiles('products')).map((name) => `products/${name}`)
+  const [[products, ordered], files] = await filesAround(listed, async () => [
+    await productPictures(within),
+    await orderedPictures(within),
+  ])
   return [
     ...products.flatMap(({ name, path, avif }) => {
       const missing = filesOf(path, avif === 1).filter((file) => !files.has(file))

@@ -20,7 +20,7 @@ import { checkSchema } from './check-schema.server.ts'
 import { checkSequences } from './check-sequences.server.ts'
 import { checkStock } from './check-stock.server.ts'
 import { checkTotals } from './check-totals.server.ts'
-import type { Check, ExaminedShop } from './examined-shop.ts'
+import type { Check } from './examined-shop.ts'
 
 export type CheckName = keyof typeof words.checks
 
@@ -60,29 +60,27 @@ const MOST_FINDINGS = 20
  * @throws when there is no database
  */
 export async function examine(location: DatabaseLocation, now: number): Promise<CheckResult[]> {
-  const { within, engine, close } = await openForReading(location)
   const results: CheckResult[] = []
-  try {
-    for (const [check, carryOut] of Object.entries(CHECKS) as [CheckName, Check][]) {
-      const all = await findingsOf(carryOut, { within, engine: engine.name, folder: location.folder, now })
-      const findings = all.toSorted(byGravity).slice(0, MOST_FINDINGS)
-      results.push({ check, findings, more: all.length - findings.length })
-      // The shop answers requests in between.
-      await setImmediate()
-    }
-  } finally {
-    await close()
+  for (const [check, carryOut] of Object.entries(CHECKS) as [CheckName, Check][]) {
+    const all = await findingsOf(carryOut, location, now)
+    const findings = all.toSorted(byGravity).slice(0, MOST_FINDINGS)
+    results.push({ check, findings, more: all.length - findings.length })
+    // The shop answers requests in between.
+    await setImmediate()
   }
   return results
 }
 
-/** A damaged file may make any check fail. */
-async function findingsOf(carryOut: Check, shop: ExaminedShop): Promise<Finding[]> {
+/** Opens the database for each check anew, because the shop's files are those of now. A damaged file may make any check fail. */
+async function findingsOf(carryOut: Check, location: DatabaseLocation, now: number): Promise<Finding[]> {
+  const { within, engine, close } = await openForReading(location)
   try {
-    return await carryOut(shop)
+    return await carryOut({ within, engine: engine.name, folder: location.folder, now })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return [{ severity: 'damage', what: words.notChecked.what(reason), cure: words.notChecked.cure }]
+  } finally {
+    await close()
   }
 }
 

@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -16,6 +17,8 @@ import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { examine } from './examine.server.ts'
 
 const NOW = Date.now()
+/** What comes and goes stays for longer than a check takes. */
+const KEPT = 30
 
 let shop: string
 let lived: Awaited<ReturnType<typeof liveInShop>>
@@ -88,6 +91,60 @@ test('damage within the file is found, and the other checks go on', async () => 
   expect(findings.find(({ check }) => check === 'totals')!.what).toMatch(/could not be checked/)
   expect(findings.filter(({ check }) => check === 'stock')).toEqual([])
 })
+
+test('what comes and goes meanwhile is not missing', async () => {
+  const { folder, database } = copyShop()
+  const shop = comeAndGo(folder, database)
+  const found = []
+  for (let round = 0; round < 20; round++) found.push(...(await findingsOf(folder)))
+  await shop.stop()
+  database.close()
+  expect(found).toEqual([])
+})
+
+/** Does as a shop does, over and over: writes and records a mail and a picture, and removes old ones. */
+function comeAndGo(folder: string, database: DatabaseSync): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const [mails, files] = [join(folder, 'mails', '2020-01-01'), join(folder, 'files')]
+  mkdirSync(mails)
+  const columns = 'kind, recipient, message, path, state, "dueAt", "createdAt"'
+  const keep = database.prepare(
+    `insert into outbox (id, file, ${columns}) select ?, ?, ${columns} from outbox where state = 'written' limit 1`,
+  )
+  const forget = database.prepare('delete from outbox where id = ?')
+  const show = database.prepare('update pictures set path = ?')
+  const { path: first } = database.prepare('select path from pictures').get() as { path: string }
+  const endings = readdirSync(join(files, 'products')).map((name) =>
+    name.slice(first.length - 'products/'.length),
+  )
+
+  async function write(n: number): Promise<void> {
+    await writeFile(join(mails, `${n}.eml`), 'x')
+    keep.run(`mail-${n}`, `mails/2020-01-01/${n}.eml`)
+    for (const ending of endings)
+      await copyFile(join(files, first + ending), join(files, `${first}x${n}${ending}`))
+    show.run(`${first}x${n}`)
+  }
+
+  async function remove(n: number): Promise<void> {
+    forget.run(`mail-${n}`)
+    await rm(join(mails, `${n}.eml`))
+    for (const ending of endings) await rm(join(files, `${first}x${n}${ending}`))
+  }
+
+  const done = (async () => {
+    for (let n = 0; !stopping.signal.aborted; n++) {
+      await write(n)
+      if (n >= KEPT) await remove(n - KEPT)
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await done
+    },
+  }
+}
 
 test('files that were never written to their end are found a day later', async () => {
   const { folder, database } = copyShop()

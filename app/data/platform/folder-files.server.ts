@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, normalize, relative, sep } from 'node:path'
+import { dirname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
@@ -69,12 +69,14 @@ function asMissing<Result>(result: Result): (error: NodeJS.ErrnoException) => Re
   }
 }
 
-/** The paths of all files below a folder, with `/`. */
+/** The paths of all files below a folder, with `/`. A folder that is removed meanwhile has none. */
 async function pathsIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(asMissing([]))
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+  const entries = await readdir(folder, { withFileTypes: true }).catch(asMissing([]))
+  const paths = entries.map(async (entry) => {
+    if (!entry.isDirectory()) return entry.isFile() ? [entry.name] : []
+    return (await pathsIn(join(folder, entry.name))).map((path) => `${entry.name}/${path}`)
+  })
+  return (await Promise.all(paths)).flat()
 }
 
 /** @throws when the path is outside the folder */
