@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, symlinkSync } from 'node:fs'
+import { mkdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -103,6 +104,25 @@ test('a folder that cannot be read is an error, not an empty one; so is a file',
   await expect(folderFiles(join(folder, 'around')).listAll()).rejects.toThrow('ELOOP')
   const none = ['none.jpg', 'none/none.jpg', `${'long'.repeat(100)}.jpg`]
   for (const path of none) expect(await folderFiles(folder).open(path)).toBeNull()
+})
+
+test('folders that are removed meanwhile hide no other files', async () => {
+  const folder = temporaryFolder()
+  const files = folderFiles(folder)
+  await files.save('lasting/mail.eml', Buffer.from('x'))
+  const stopping = new AbortController()
+  const comeAndGo = async (name: string) => {
+    while (!stopping.signal.aborted) {
+      await mkdir(join(folder, name))
+      await rmdir(join(folder, name))
+    }
+  }
+  const busy = Array.from({ length: 10 }, (_, n) => comeAndGo(`day-${n}`))
+  const lists = []
+  for (let n = 0; n < 300; n++) lists.push(await files.listAll())
+  stopping.abort()
+  await Promise.all(busy)
+  expect(lists).toEqual(lists.map(() => ['lasting/mail.eml']))
 })
 
 test.skipIf(!TEST_BUCKET)(
