@@ -1,6 +1,7 @@
 import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { problems } from '#copy/problems.ts'
 import { db } from '#data/database/database.server.ts'
+import { HOUR_MS } from '#domain/policy.ts'
 import { createTestPicture } from '#tests/support/files/picture.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
@@ -115,17 +116,21 @@ test('a sale begins and ends while a shopper looks, and the cart says so', async
     .getByRole('button', { name: /^Add to cart/i })
     .first()
     .click()
+  const change = (dates: { discountFrom?: number; discountUntil: number; priceChangesAt: number }) =>
+    db
+      .updateTable('products')
+      .set({ datedDiscount: 80_00, ...dates })
+      .where('id', '=', id)
+      .execute()
   const start = Date.now() + 2_000
-  const dates = { datedDiscount: 80_00, discountFrom: start, priceChangesAt: start }
-  await db
-    .updateTable('products')
-    .set({ ...dates, discountUntil: start + 12_000 })
-    .where('id', '=', id)
-    .execute()
+  await change({ discountFrom: start, discountUntil: start + HOUR_MS, priceChangesAt: start })
   await expect(page.getByText('₹80.00').first()).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByText(/₹100\.00.*₹80\.00/).first()).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/product/${slug}`)
+  await expect(page.getByText('₹80.00').first()).toBeVisible()
+  const end = Date.now() + 2_000
+  await change({ discountUntil: end, priceChangesAt: end })
   await expect(page.getByText('₹80.00')).toHaveCount(0, { timeout: 30_000 })
 })
