@@ -38,6 +38,15 @@ function leadsHere(url: string): boolean {
   return URL.canParse(url) && isLoopback(new URL(url).hostname)
 }
 
+/** Whether user, password and path of an address can be read: `%41` in it is a letter, `50%off` is nothing. */
+function hasReadableEscapes(url: string): boolean {
+  try {
+    return decodeURIComponent(url) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** A street map at the shop's address, by Google's Maps Static API. */
 const STATIC_MAP =
   'https://maps.googleapis.com/maps/api/staticmap?center={address}&markers={address}&zoom=16&size=640x400&scale=2&key={key}'
@@ -101,14 +110,20 @@ export const environmentSchema = z.object({
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** The mail server, e.g. `smtps://user:password@mail.example`; when not given, mails are written to files. */
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be a mail server such as smtps://user:password@mail.example' })
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be a mail server such as smtps://user:password@mail.example',
+    })
     .optional(),
   /** The mailbox to which the bank sends its alerts, e.g. `imaps://user:password@mail.example/INBOX`. */
   BANK_IMAP_URL: z
     .url({
       protocol: /^imaps?$/,
+      hostname: /./,
       error: 'must be a mailbox such as imaps://user:password@mail.example/INBOX',
     })
+    .refine(hasReadableEscapes, { error: 'has a % that is not followed by two digits: write it as %25' })
     .refine((url) => url.startsWith('imaps:') || leadsHere(url), {
       error: 'must begin with imaps://',
     })
@@ -193,8 +208,9 @@ export class EnvironmentError extends Error {}
  * @throws {EnvironmentError} naming the first invalid variable
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  // An empty variable in a unit file or a shell means "not given".
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  // An empty variable in a unit file or a shell means "not given". One of spaces would be the port 0, or a secret that
+  // anybody guesses.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const result = environmentSchema.safeParse(given)
   if (result.success) {
     const { BACKUP_URL, BACKUP_PASSPHRASE, WORKERS, DATABASE_URL, FILES_URL, FILES_PUBLIC_URL } = result.data

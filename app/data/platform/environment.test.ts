@@ -18,6 +18,9 @@ test.each([
   ['GOOGLE_ISSUER', 'http://accounts.example', 'must begin with https://'],
   ['GOOGLE_ISSUER', 'http://localhost:password@accounts.example', 'must begin with https://'],
   ['BANK_IMAP_URL', 'imap://me:password@mail.example/INBOX', 'must begin with imaps://'],
+  ['BANK_IMAP_URL', 'imaps://me:50%off@mail.example/INBOX', 'has a % that is not followed by two digits'],
+  ['BANK_IMAP_URL', 'imaps:///INBOX', 'must be a mailbox such as'],
+  ['SMTP_URL', 'smtps://', 'must be a mail server such as'],
   ['BANK_IMAP_URL', 'imap://me:x@127.0.0.1:y@mail.example/INBOX', 'must begin with imaps://'],
 ])('%s=%s stops the start with a sentence that names it', (name, value, problem) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(problem)
@@ -35,6 +38,12 @@ test.each([
   ['BANK_IMAP_URL', 'imap://me:password@localhost:1143/INBOX'],
 ] as const)('%s may be %s without TLS, which stays on this machine', (name, value) => {
   expect(readEnvironment({ [name]: value })[name]).toBe(value)
+})
+
+test.each(['', '  '])('a variable that is set to "%s" counts as not given', (value) => {
+  const names = ['PORT', 'DATA_DIR', 'SESSION_SECRET', 'BACKUP_PASSPHRASE', 'SHOP_NAME', 'GOOGLE_CLIENT_ID']
+  const long = names.map((name) => [name, value.repeat(20)])
+  expect(readEnvironment(Object.fromEntries(long))).toEqual(readEnvironment({}))
 })
 
 test('docs/operations.md has every variable', () => {
