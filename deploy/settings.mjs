@@ -1,0 +1,21 @@
+// `node --import=./deploy/settings.mjs …` has the settings of the file KALAM_SETTINGS, read as systemd reads an
+// EnvironmentFile: a command and the service must not differ, such as in the passphrase of the backups. Node's own
+// --env-file ends a value without quotes at a #, and keeps backslashes.
+import { readFileSync } from 'node:fs'
+
+/** A comment; or a name, what is in quotes of either kind at the start of its value, and the rest of the value. */
+const LINE =
+  /^[ \t]*(?:[#;].*|([A-Za-z_]\w*)[ \t]*=((?:[ \t]*(?:'[^']*'|"(?:\\[^]|[^"\\])*"))*)[ \t]*((?:\\[^]|[^\\\n])*))$/gm
+const QUOTED = /'([^']*)'|"((?:\\[^]|[^"\\])*)"/g
+
+for (const [, name, quoted, rest] of readFileSync(process.env.KALAM_SETTINGS, 'utf8').matchAll(LINE))
+  if (name) process.env[name] ??= unquote(quoted) + rest.trimEnd().replaceAll(/\\(?:\n|(.))/g, '$1')
+
+/** In double quotes a backslash stands for itself, but before these. */
+function unquote(text) {
+  const parts = text.matchAll(QUOTED)
+  return Array.from(
+    parts,
+    ([, single, double]) => single ?? double.replaceAll(/\\(?:\n|(["\\`$]))/g, '$1'),
+  ).join('')
+}
