@@ -10,7 +10,10 @@ import { type Destination, ENCRYPTED } from './destination.server.ts'
 export async function deleteOldBackups(dataFolder: string, justMade: string): Promise<void> {
   const backups = await listBackups(dataFolder)
   const kept = backupsToKeep(backups, justMade)
-  for (const { name } of backups) if (!kept.has(name)) await rm(join(backupFolder(dataFolder), name))
+  for (const { name } of backups) {
+    // Somebody may remove old ones by hand at the same time.
+    if (!kept.has(name)) await rm(join(backupFolder(dataFolder), name), { force: true })
+  }
 }
 
 /** Deletes those elsewhere; what is not a backup is left alone. */

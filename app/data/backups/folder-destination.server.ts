@@ -1,6 +1,7 @@
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { HOUR_MS } from '#domain/policy.ts'
 import type { Storage } from './storage.ts'
 import { syncFolder } from './sync-folder.server.ts'
 
@@ -10,6 +11,7 @@ export function folderDestination(folder: string): Storage {
     description: folder,
     async put(name, file) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      await removeDrafts(folder)
       const draft = join(folder, `.${name}.part`)
       await copyFile(file, draft)
       const handle = await open(draft, 'r+')
@@ -27,6 +29,17 @@ export function folderDestination(folder: string): Storage {
       }
     },
     list: () => readdir(folder),
-    remove: (name) => rm(join(folder, name)),
+    // Somebody may remove old ones by hand at the same time.
+    remove: (name) => rm(join(folder, name), { force: true }),
   }
 }
+
+/** Those of processes that were killed while they wrote here; not one that another machine is writing now. */
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const draft = DRAFT.test(name) && (await stat(join(folder, name)).catch(() => null))
+    if (draft && draft.mtimeMs < Date.now() - HOUR_MS) await rm(join(folder, name), { force: true })
+  }
+}
+
+const DRAFT = /^\.kalam-.+\.part$/
