@@ -20,7 +20,10 @@ let enabled = false
 let reconnectTimer: ReturnType<typeof setTimeout> | undefined
 let silenceTimer: ReturnType<typeof setTimeout> | undefined
 let lostTimer: ReturnType<typeof setTimeout> | undefined
-/** The time until which this page has missed no live update; 0 at first: the start of the page's request counts. */
+/**
+ * When the stream last gave a sign of life: until then this page has missed no live update. 0 at first: the start of the
+ * page's request counts.
+ */
 let upToDateUntil = 0
 
 /** Calls the listener with the audience of every live update. @returns a function that ends the subscription */
@@ -42,7 +45,7 @@ export function useLiveStream(subscriber: string | null, whileHidden: boolean): 
     const cancelIdle = whenIdle(() => {
       if (whileHidden || document.visibilityState === 'visible') connect()
     })
-    const stopWatching = whileHidden ? () => {} : disconnectWhenHidden()
+    const stopWatching = watchVisibility(whileHidden)
     addEventListener('pagehide', disconnect)
     addEventListener('pageshow', onPageShow)
     return () => {
@@ -57,8 +60,8 @@ export function useLiveStream(subscriber: string | null, whileHidden: boolean): 
 }
 
 function connect(): void {
-  if (!enabled || source) return
-  clearTimeout(reconnectTimer)
+  if (!enabled || (source && !isSilent())) return
+  close()
   const age = Math.max(0, Math.round(Date.now() - (upToDateUntil || performance.timeOrigin)))
   source = new EventSource(`/live?age=${age}`)
   source.addEventListener('open', onAlive)
@@ -83,7 +86,11 @@ function onAlive(): void {
   restartSilenceTimer()
 }
 
-/** A connection can break without an error event: during a laptop's sleep, or when a router drops it. */
+/** A connection can break without an error event: during the sleep of a phone, or when a router drops it. */
+function isSilent(): boolean {
+  return upToDateUntil > 0 && Date.now() - upToDateUntil > LIVE_SILENCE_MS
+}
+
 function restartSilenceTimer(): void {
   clearTimeout(silenceTimer)
   silenceTimer = setTimeout(reconnect, LIVE_SILENCE_MS)
@@ -105,7 +112,6 @@ function disconnect(): void {
 function close(): void {
   clearTimeout(reconnectTimer)
   clearTimeout(silenceTimer)
-  if (source?.readyState === EventSource.OPEN) upToDateUntil = Date.now()
   source?.close()
   source = null
 }
@@ -115,13 +121,18 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) connect()
 }
 
-/** Disconnects a tab that stays hidden, and reconnects when it is shown. @returns a function that ends this */
-function disconnectWhenHidden(): () => void {
+/**
+ * Connects a tab again when it is shown: also one whose timers stood still, as those of a phone that is asleep do.
+ * @param whileHidden when false, it is disconnected when it stays hidden
+ * @returns a function that ends this
+ */
+function watchVisibility(whileHidden: boolean): () => void {
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined
   const onVisibilityChange = () => {
     clearTimeout(hiddenTimer)
-    if (document.visibilityState === 'hidden') hiddenTimer = setTimeout(disconnect, HIDDEN_DISCONNECT_MS)
-    else if (document.readyState === 'complete') connect()
+    if (document.visibilityState === 'visible') {
+      if (document.readyState === 'complete') connect()
+    } else if (!whileHidden) hiddenTimer = setTimeout(disconnect, HIDDEN_DISCONNECT_MS)
   }
   document.addEventListener('visibilitychange', onVisibilityChange)
   return () => {

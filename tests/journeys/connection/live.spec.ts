@@ -1,4 +1,6 @@
 import { db } from '#data/database/database.server.ts'
+import { LIVE_RETRY_MS, LIVE_SILENCE_MS } from '#domain/live.ts'
+import { HOUR_MS } from '#domain/policy.ts'
 import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
@@ -96,6 +98,28 @@ test('a tab that is opened in the background takes none of the few connections t
   })
   await opened
 })
+
+for (const sleep of ['of its timers, too', 'of its connection alone'] as const) {
+  test(`after the sleep ${sleep}, a page asks for all live updates since the last sign of life`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const stream = page.waitForResponse(/\/live\?/)
+    await page.goto('/store')
+    await page.clock.runFor(3_000)
+    await stream
+    const next = page.waitForRequest(/\/live\?/)
+    if (sleep === 'of its timers, too') {
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + HOUR_MS)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    } else {
+      await page.clock.fastForward(LIVE_SILENCE_MS)
+      await page.clock.runFor(2 * LIVE_RETRY_MS)
+    }
+    const age = Number(new URL((await next).url()).searchParams.get('age'))
+    expect(age).toBeGreaterThanOrEqual(sleep === 'of its timers, too' ? HOUR_MS : LIVE_SILENCE_MS)
+  })
+}
 
 test.describe('a network that is dead while a live update comes', () => {
   test.use({ allowed: /ERR_FAILED|Failed to fetch/ })
