@@ -28,12 +28,22 @@ export async function inStore<Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const database = await openDatabase()
-  const transaction = database.transaction(name, mode, { durability: 'strict' })
+  const transaction = await beginTransaction(name, mode)
   const request = work(transaction.objectStore(name))
   await new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB')))
   })
   return request.result
+}
+
+/** A browser may close a database that is open, such as that of a page in the background: it is opened once more then. */
+async function beginTransaction(name: StoreName, mode: IDBTransactionMode): Promise<IDBTransaction> {
+  const begin = async () => (await openDatabase()).transaction(name, mode, { durability: 'strict' })
+  try {
+    return await begin()
+  } catch {
+    opened = null
+    return begin()
+  }
 }

@@ -228,6 +228,25 @@ test.describe('without network', () => {
     await expect(page.getByText(adminCounter.missing.title)).toHaveCount(0)
   })
 
+  test('a sale is kept also after the browser has closed the database in the phone, as in the background', async ({
+    newPage,
+    shop,
+  }) => {
+    const begun = Date.now()
+    const product = shop.products[10]!
+    await db.updateTable('products').set({ barcode: '4000539003509' }).where('id', '=', product.id).execute()
+    const page = await newPage(PHONE)
+    await openCounter(page, shop)
+    // Chromium does so, too, when what a site has stored is cleared.
+    const chromium = await page.context().newCDPSession(page)
+    await chromium.send('Storage.clearDataForOrigin', { origin: shop.url, storageTypes: 'indexeddb' })
+    await page.context().setOffline(true)
+    await sellOne(page, '4000539003509')
+    await expect(page.getByText(adminCounter.done.waits)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect.poll(async () => (await salesSince(begun)).length).toBe(1)
+  })
+
   test('a session that ends keeps the sale in the phone, says so, and sends it after the sign-in', async ({
     newPage,
     shop,
