@@ -84,14 +84,18 @@ async function listByDay(folder: string): Promise<Map<string, string[]>> {
   for (const entry of entries) {
     if (entry.isDirectory() && !DAY.test(entry.name)) continue
     const day = entry.name.slice(0, DAY_LENGTH)
-    const names = entry.isDirectory()
-      ? (await readdir(join(folder, day))).map((name) => `${day}/${name}`)
-      : [entry.name]
+    const names = entry.isDirectory() ? await namesIn(folder, day) : [entry.name]
     const known = days.get(day)
     if (known) known.push(...names)
     else days.set(day, names)
   }
   return days
+}
+
+/** None of a folder that somebody has removed meanwhile. */
+async function namesIn(folder: string, day: string): Promise<string[]> {
+  const names = await readdir(join(folder, day)).catch(() => [])
+  return names.map((name) => `${day}/${name}`)
 }
 
 const DAY_LENGTH = '2026-11-22'.length

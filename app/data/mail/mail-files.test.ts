@@ -1,9 +1,10 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rmdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
+import { dayKey } from '#domain/values/dates.ts'
 import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { removeMailFiles, sweepMailFiles } from './mail-files.server.ts'
 import { deleteSentMails, recordSecretMail } from './outbox.server.ts'
@@ -47,6 +48,14 @@ test('each day has a folder, which the retention empties and removes', async () 
   await deleteSentMails(NOW - 30 * DAY_MS)
   await sweepMailFiles(NOW)
   expect(await stored()).toEqual(['mails/2026-11-22', today])
+})
+
+test('folders that somebody removes meanwhile are passed over, and the others swept', async () => {
+  await write('old', NOW - 40 * DAY_MS)
+  const days = Array.from({ length: 50 }, (_, day) => dayKey(NOW - (100 + day) * DAY_MS))
+  for (const day of days) await mkdir(join(folder, 'mails', day))
+  await Promise.all([sweepMailFiles(NOW), ...days.map((day) => rmdir(join(folder, 'mails', day)))])
+  expect(await stored()).toEqual([])
 })
 
 test('a file without a mail is removed after an hour; a mail that was recorded just after midnight keeps its file', async () => {
