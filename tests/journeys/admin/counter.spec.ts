@@ -123,6 +123,26 @@ test('a sale that another tab has sold is not offered again', async ({ newPage, 
   expect(await lines.execute()).toHaveLength(2)
 })
 
+test('cash that is too little, because another tab has added to the sale, is not taken for it', async ({
+  newPage,
+  shop,
+}) => {
+  const page = await newPage(PHONE)
+  await openCounter(page, shop)
+  const other = await page.context().newPage()
+  await other.goto(`${shop.url}/admin/counter`)
+  await tiles(page).first().click()
+  await button(page, adminCounter.cash).click()
+  await button(page, adminCounter.pay.exact).click()
+  await expect(button(page, adminCounter.pay.sold)).toBeEnabled()
+  await tiles(other).first().click()
+  await expect(page.getByText(adminCounter.pay.tooLittle)).toBeVisible()
+  await expect(button(page, adminCounter.pay.sold)).toBeDisabled()
+  await button(page, adminCounter.pay.exact).click()
+  await button(page, adminCounter.pay.sold).click()
+  await expect(page.getByRole('heading', { name: adminCounter.done.title, exact: true })).toBeVisible()
+})
+
 test('on a phone, Back leaves the payment and the receipt, and not the counter', async ({
   newPage,
   shop,

@@ -10,7 +10,7 @@ const words = adminCounter.pay
 
 interface CashGivenProps {
   total: Paise
-  /** Null when nothing is counted; `invalid` for what is no amount, or less than the total. */
+  /** Null when nothing is counted; `invalid` for what is no amount. */
   onChange: (given: Paise | null | 'invalid') => void
 }
 
@@ -22,9 +22,7 @@ export function CashGiven({ total, onChange }: CashGivenProps) {
 
   function enter(next: string) {
     setText(next)
-    const amount = rupeesToPaise(next)
-    if (next.trim() === '') onChange(null)
-    else onChange(amount === null || amount < total ? 'invalid' : amount)
+    onChange(next.trim() === '' ? null : (rupeesToPaise(next) ?? 'invalid'))
   }
 
   return (

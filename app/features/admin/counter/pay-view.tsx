@@ -25,6 +25,8 @@ export function PayView({ counter, method, payee }: PayViewProps) {
   const { reference, lines } = useCurrentSale()
   const total = saleTotal(lines)
   const [given, setGiven] = useState<Paise | null | 'invalid'>(null)
+  // Another tab may have changed the total since it was entered.
+  const isEnough = given === null || (given !== 'invalid' && given >= total)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useBackToClose(true, () => !counter.sending && counter.back())
@@ -34,7 +36,7 @@ export function PayView({ counter, method, payee }: PayViewProps) {
       className="mx-auto grid w-full max-w-110 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (given !== 'invalid') counter.sell(method, given)
+        if (isEnough) counter.sell(method, given)
       }}
     >
       <h1 ref={heading} tabIndex={-1} className="text-24 outline-none">
@@ -47,7 +49,7 @@ export function PayView({ counter, method, payee }: PayViewProps) {
         <UpiDue total={total} reference={reference} payee={payee} />
       )}
       <div className="grid gap-2">
-        <Button type="submit" size="large" wide pending={counter.sending} disabled={given === 'invalid'}>
+        <Button type="submit" size="large" wide pending={counter.sending} disabled={!isEnough}>
           {counter.sending ? words.sending : words.sold}
         </Button>
         <Button kind="quiet" wide onClick={counter.back} disabled={counter.sending}>
