@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 
 import { nextListing } from '#browser/connection/use-next-listing.ts'
@@ -14,6 +14,11 @@ import { CONTROL } from '#ui/kit/control-classes.ts'
 export function SortMenu({ listing }: { listing: Listing }) {
   const navigate = useNavigate()
   const id = useId()
+  const menu = useRef<HTMLSelectElement>(null)
+  // Not by a key: a new element in its place would not have the focus, and a keyboard could not choose again.
+  useLayoutEffect(() => {
+    menu.current!.value = listing.sort
+  }, [listing.sort])
   return (
     <Form action="/store" className="flex min-w-0 items-center gap-2">
       {listing.category && <input type="hidden" name="category" value={listing.category} />}
@@ -26,7 +31,7 @@ export function SortMenu({ listing }: { listing: Listing }) {
       </label>
       <span className="relative min-w-0">
         <select
-          key={listing.sort}
+          ref={menu}
           id={id}
           name="sort"
           defaultValue={listing.sort}
