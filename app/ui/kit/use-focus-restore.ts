@@ -14,16 +14,21 @@ interface Place {
 export function useFocusRestore(): void {
   useEffect(() => {
     let place: Place | null = null
+    let toastButton: Element | null = null
     let timer = 0
     const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return
       // A dialog is elsewhere: what opened it has the focus again when it closes.
-      if (target instanceof Element && target.closest('#content')) place = placeOf(target)
+      if (target.closest('#content')) place = placeOf(target)
+      toastButton = target.closest('[data-toasts]') && target
     }
     const keep = () => {
-      if (!place || document.activeElement !== document.body) return
+      // A button of a toast that is at work has lost the focus already, and goes with its toast.
+      if (!place || document.activeElement !== document.body || toastButton?.isConnected) return
       // A press beside all controls has taken the focus away.
-      if (!place.control.isConnected) focusNear(place)
+      if (toastButton || !place.control.isConnected) focusNear(place)
       place = null
+      toastButton = null
     }
     // A closing dialog gives the focus back by itself, if it can.
     const later = () => {
@@ -53,8 +58,8 @@ function placeOf(control: Element): Place {
 }
 
 /**
- * Focuses what is now in the place of what has gone, or else what is around it, so that Tab goes on from there. Nothing when
- * the page is another.
+ * Focuses what is now in the place of what has gone, or else what is around it, so that Tab goes on from there: at last the
+ * whole content, as of a list that has become empty. Nothing when the page is another.
  */
 function focusNear({ pathname, around }: Place): void {
   if (pathname !== location.pathname) return
@@ -65,6 +70,8 @@ function focusNear({ pathname, around }: Place): void {
     if (next && !next.matches('a, button, input, select, textarea') && takesFocus(next)) return
     if (takesFocus(parent)) return
   }
+  const content = document.getElementById('content')
+  if (content) takesFocus(content)
 }
 
 /** Focuses an element that is no control, for as long as it has the focus; false when it is hidden. */

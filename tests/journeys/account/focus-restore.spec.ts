@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 
+import { wishlist } from '#copy/cart.ts'
 import { profile } from '#copy/profile.ts'
 import { problemReports } from '#copy/promises/problem-report.ts'
+import { shop as words } from '#copy/shop.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { ready } from '#tests/journeys/ready.ts'
@@ -24,6 +26,28 @@ test('by keyboard, an address that becomes the default leaves the focus among th
   ).toBeVisible()
   const list = page.getByRole('list').filter({ hasText: '7 Hill Road' })
   await expect(list.locator('*:focus')).toHaveCount(1)
+})
+
+test('by keyboard, what is removed from the wishlist and brought back leaves the focus on the page, also from the last item', async ({
+  page,
+  shop,
+}) => {
+  await signUp(page, 'focus-restore-wishlist@example.com')
+  const [first, last] = shop.products
+  await page.goto('/store')
+  for (const { name } of [first!, last!])
+    await page.getByRole('button', { name: words.card.addToWishlist(name) }).click()
+  await page.goto('/wishlist')
+  await page.getByRole('button', { name: wishlist.removeNamed(first!.name) }).press('Enter')
+  const title = page.getByRole('heading', { name: wishlist.title })
+  await expect(title).toBeFocused()
+  await page.getByRole('button', { name: wishlist.undo }).press('Enter')
+  await expect(page.getByRole('button', { name: wishlist.removeNamed(first!.name) })).toBeVisible()
+  await expect(title).toBeFocused()
+  for (const { name } of [first!, last!])
+    await page.getByRole('button', { name: wishlist.removeNamed(name) }).press('Enter')
+  await expect(page.getByRole('heading', { name: wishlist.emptyTitle })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('a photo of a report that is removed leaves the focus at the next one, and what was wrong with too many is over', async ({
