@@ -16,6 +16,7 @@ import {
 } from '#request/http/middleware.server.ts'
 import { showActionFailed } from '#ui/shop/page/show-lost-network.ts'
 import { errorWords, ErrorScreen } from '#ui/shop/page/error-screen.tsx'
+import { PageAnnouncer } from '#ui/shop/page/page-announcer.tsx'
 import { PublicPictures } from '#ui/shop/pictures/public-pictures.ts'
 import { beforePaint } from './before-paint.ts'
 import './app.css'
@@ -68,7 +69,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <PageAnnouncer />
+      <Outlet />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { category } from '#copy/catalogue/category.ts'
 import { shop as words } from '#copy/shop.ts'
+import { welcome } from '#copy/welcome.ts'
 import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { ready } from '#tests/journeys/ready.ts'
@@ -85,6 +86,23 @@ test('a category filters the list, and a sort orders it', async ({ page, shop })
   await expect(sort).toBeFocused()
   await page.goBack()
   await expect(sort).toHaveValue('newest')
+})
+
+test('a page that is opened within the shop is announced by its title, and a sort order is not', async ({
+  page,
+}) => {
+  await page.goto('/welcome')
+  await ready(page)
+  const announced = page.locator('body > p[role=status]')
+  await expect(announced).toHaveText('')
+  await page.getByRole('link', { name: welcome.enter }).click()
+  await expect(announced).toHaveText('Store · Kalam')
+  await page.getByLabel(words.list.sortLabel).selectOption('price')
+  await expect(page).toHaveURL(/sort=price/)
+  await page.getByRole('link', { name: words.header.cart, exact: true }).click()
+  await expect(announced).toHaveText('Your Cart · Kalam')
+  await page.goBack()
+  await expect(announced).toHaveText('Store · Kalam')
 })
 
 test('the slide-in menu has every link and returns the focus', async ({ page, expectAccessible }) => {
