@@ -19,3 +19,8 @@ export function setAwaitedLocation(location: Location | null): void {
 export function nextLocation(): Location | null {
   return awaited ?? currentRouterState().navigation.location ?? null
 }
+
+/** What a press leads to, or else the page that the router has opened: on a slow phone it is rendered some time later. */
+export function latestLocation(): Location {
+  return nextLocation() ?? currentRouterState().location
+}

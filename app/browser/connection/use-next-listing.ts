@@ -1,7 +1,7 @@
 import { type Location, useNavigation } from 'react-router'
 
 import { type Listing, parseListing } from '#domain/catalogue/listing.ts'
-import { nextLocation } from './next-location.ts'
+import { latestLocation } from './next-location.ts'
 
 /** The listing that the next press starts from: the one whose page is on its way, else the one that is shown. */
 export function useNextListing(shown: Listing): Listing {
@@ -11,7 +11,7 @@ export function useNextListing(shown: Listing): Listing {
 
 /** The same at the moment of a press, which on a slow phone can come before the last one is rendered. */
 export function nextListing(shown: Listing): Listing {
-  return listingAt(nextLocation()) ?? shown
+  return listingAt(latestLocation()) ?? shown
 }
 
 function listingAt(location: Location | null | undefined): Listing | null {

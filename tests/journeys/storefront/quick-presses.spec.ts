@@ -1,8 +1,11 @@
 import { category } from '#copy/catalogue/category.ts'
+import { filters } from '#copy/catalogue/filters.ts'
 import { shop as words } from '#copy/shop.ts'
+import { SEARCH_DEBOUNCE_MS } from '#domain/policy.ts'
 import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { ready } from '#tests/journeys/ready.ts'
+import { renderLater } from '#tests/journeys/render-later.ts'
 
 test('what is chosen in the store while its page is on its way is added to what was chosen before', async ({
   page,
@@ -39,6 +42,30 @@ test('what is sent before the last choice is rendered is added to it', async ({ 
     document.querySelector<HTMLFormElement>('[role=search]')!.requestSubmit()
   })
   letPagesCome()
+  await expect(page).toHaveURL(/\/store\?q=puzzle&sort=price$/)
+  await expect(sort).toHaveValue('price')
+})
+
+test('a filter that is chosen while the page of a sort order is on its way keeps that order', async ({ page }) => {
+  await page.goto('/store')
+  await ready(page)
+  const letPagesCome = await holdResponses(page, /\/store\.data/)
+  await page.getByLabel(words.list.sortLabel).selectOption('price')
+  await page.getByRole('link', { name: words.list.filters, exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel(filters.upTo).fill('200')
+  await drawer.getByRole('button', { name: /^Show/ }).click()
+  letPagesCome()
+  await expect(page).toHaveURL(/\/store\?(?=.*max=200)(?=.*sort=price)/)
+})
+
+test('a search that starts by itself before the last choice is rendered keeps it', async ({ page }) => {
+  await page.goto('/store')
+  await ready(page)
+  await renderLater(page, 4 * SEARCH_DEBOUNCE_MS)
+  await page.getByRole('combobox', { name: words.search.label }).fill('puzzle')
+  const sort = page.getByLabel(words.list.sortLabel)
+  await sort.selectOption('price')
   await expect(page).toHaveURL(/\/store\?q=puzzle&sort=price$/)
   await expect(sort).toHaveValue('price')
 })

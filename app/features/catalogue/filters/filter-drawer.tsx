@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 
+import { nextListing } from '#browser/connection/use-next-listing.ts'
 import { filters as words } from '#copy/catalogue/filters.ts'
 import { shop } from '#copy/shop.ts'
 import { filtersUrl, type Listing, listingUrl, withChoice } from '#domain/catalogue/listing.ts'
@@ -33,7 +34,7 @@ export default function FilterDrawer({ listing, open, onClose }: FilterDrawerPro
 
   function choiceOf(form: HTMLFormElement): Listing {
     const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
-    return withChoice(listing, { filter: parseFilter(new URLSearchParams(fields)) })
+    return withChoice(nextListing(listing), { filter: parseFilter(new URLSearchParams(fields)) })
   }
 
   function count(form: HTMLFormElement) {

@@ -1,8 +1,9 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import { nextLocation } from '#browser/connection/next-location.ts'
+import { currentRouterState } from '#browser/connection/router-state.ts'
 import { onceReleased } from '#browser/pointer-activity.ts'
 import { type Listing, listingUrl } from '#domain/catalogue/listing.ts'
 import { FIRST_PAGE_SIZE, MAX_SHOWN, NEXT_PAGE_DELAY_MS, NEXT_PAGE_SIZE } from '#domain/policy.ts'
@@ -29,6 +30,7 @@ export function useMoreProducts(
   total: number,
 ): MoreProductsLink {
   const navigate = useNavigate()
+  const { key } = useLocation()
   const place = listingUrl({ ...listing, show: FIRST_PAGE_SIZE })
   const [added, setAdded] = useState({ to: products, place, more: [] as ProductSummary[], last: false })
   const [request, setRequest] = useState({ for: products, state: 'idle' as MoreProductsLink['state'] })
@@ -60,6 +62,8 @@ export function useMoreProducts(
     const { search } = new URL(listingUrl({ ...listing, show }), location.origin)
     // The page of an unknown address knows no number, and an address that stays the same would load the list anew.
     if (!STORE_PATHS.has(location.pathname) || search === location.search) return
+    // The address is that of another list, which is not rendered yet.
+    if (currentRouterState().location.key !== key) return
     // A navigation would end the one to what was pressed meanwhile; the address is for Back alone then.
     if (nextLocation()) history.replaceState(history.state, '', search)
     else void navigate({ search }, { replace: true, preventScrollReset: true })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 
-import { nextLocation } from '#browser/connection/next-location.ts'
+import { latestLocation } from '#browser/connection/next-location.ts'
 import { saveSearch } from '#browser/search-history.ts'
 import { nextListing } from '#browser/connection/use-next-listing.ts'
 import {
@@ -37,9 +37,8 @@ export function useStoreSearch() {
     document.getElementById('products')?.scrollIntoView({ block: 'start' })
   }
   const searchAfterPause = useEffectEvent((term: string) => {
-    const wanted = nextLocation()?.pathname ?? pathname
     // Another page that was pressed since then is opened.
-    if (inStore && isStore(wanted) && term.trim() !== searched) void search(term)
+    if (inStore && isStore(latestLocation().pathname) && term.trim() !== searched) void search(term)
   })
 
   useEffect(() => {
