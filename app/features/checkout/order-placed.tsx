@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 
-import { latestLocation } from '#browser/connection/next-location.ts'
+import { nextLocation } from '#browser/connection/next-location.ts'
 import { cartItems, replaceCart } from '#browser/cart.ts'
 import { deleteDraft, findDraft } from '#browser/checkout-draft.ts'
 import { checkout } from '#copy/checkout.ts'
@@ -28,7 +28,6 @@ export function OrderPlaced({ orderId, currentUserId, earlier }: OrderPlacedProp
   const now = earlier === undefined
   const navigate = useNavigate()
   const idle = useNavigation().state === 'idle'
-  const { key } = useLocation()
   const [staying, setStaying] = useState(!now)
   const screen = useRef<HTMLElement>(null)
 
@@ -49,7 +48,7 @@ export function OrderPlaced({ orderId, currentUserId, earlier }: OrderPlacedProp
 
   const goToOrders = useEffectEvent(() => {
     // Not where another page was pressed meanwhile.
-    if (latestLocation().key === key) void navigate('/orders')
+    if (!nextLocation()) void navigate('/orders')
   })
   useEffect(() => {
     if (staying || !idle) return

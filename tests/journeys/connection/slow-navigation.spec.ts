@@ -2,6 +2,7 @@ import { shop as words } from '#copy/shop.ts'
 import { FIRST_PAGE_SIZE, ORDER_REDIRECT_MS, SEARCH_DEBOUNCE_MS } from '#domain/policy.ts'
 import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
+import { renderLater } from '#tests/journeys/render-later.ts'
 import { addToCart, fillCheckout, placeOrder } from '#tests/journeys/shopping-steps.ts'
 import { settled } from '#tests/journeys/settled.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
@@ -101,4 +102,23 @@ test('a page that is pressed after an order was placed is opened, not the orders
   await page.waitForTimeout(ORDER_REDIRECT_MS + 500)
   letStoreCome()
   await expect(page).toHaveURL(/\/store$/)
+})
+
+test('a sort order that is pressed while the list is being continued stays, also when it is rendered late', async ({
+  page,
+}) => {
+  await page.goto('/store')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(FIRST_PAGE_SIZE)
+  const letNextCome = await holdResponses(page, /\/store\/products\?/)
+  const asked = page.waitForRequest(/\/store\/products\?/)
+  await page.getByRole('link', { name: words.list.showMore }).scrollIntoViewIfNeeded()
+  await asked
+  await renderLater(page, 2_000)
+  await page.getByLabel(words.list.sortLabel).selectOption('price')
+  await expect(page).toHaveURL(/sort=price/)
+  letNextCome()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settled(page)
+  await expect(page).toHaveURL(/sort=price/)
 })
