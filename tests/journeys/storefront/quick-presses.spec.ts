@@ -46,7 +46,9 @@ test('what is sent before the last choice is rendered is added to it', async ({ 
   await expect(sort).toHaveValue('price')
 })
 
-test('a filter that is chosen while the page of a sort order is on its way keeps that order', async ({ page }) => {
+test('a filter that is chosen while the page of a sort order is on its way keeps that order', async ({
+  page,
+}) => {
   await page.goto('/store')
   await ready(page)
   const letPagesCome = await holdResponses(page, /\/store\.data/)
