@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 
 import { nextLocation } from '#browser/connection/next-location.ts'
@@ -38,8 +38,11 @@ export function OrderPlaced({ orderId, currentUserId, earlier }: OrderPlacedProp
       replaceCart(draft.sent ? removeOrdered(cartItems(), draft.sent) : [])
       deleteDraft(currentUserId)
     }
+  }, [orderId, currentUserId])
+
+  useLayoutEffect(() => {
     if (now) screen.current?.focus()
-  }, [orderId, currentUserId, now])
+  }, [orderId, now])
 
   useEffect(() => {
     // For Back and reload. Without the router, which would load the page again: it may be offline by now.

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { checkout } from '#copy/checkout.ts'
@@ -23,7 +23,7 @@ export function PlacementNotice({ result }: { result: PlacementResult | undefine
   const message = problem?.problem ?? problemWithoutField(lastResultOf(result)?.error ?? {})
   const shown = message !== undefined && !limited
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!shown) return
     box.current?.scrollIntoView({ block: 'center' })
     box.current?.focus({ preventScroll: true })

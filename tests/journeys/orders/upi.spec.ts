@@ -131,6 +131,24 @@ test('on a phone: a code that was shown without an order after it finds its pers
   })
 })
 
+test('who goes to the UTR as soon as it is there stays in it', async ({ page, shop }) => {
+  await page.addInitScript((label) => {
+    new MutationObserver(() => {
+      const field = [...document.querySelectorAll('label')].find(({ textContent }) =>
+        textContent.startsWith(label),
+      )?.control
+      if (!field || 'utrIsFocused' in window) return
+      Object.assign(window, { utrIsFocused: true })
+      field.focus()
+    }).observe(document, { childList: true, subtree: true })
+  }, checkout.upi.utr)
+  await signUp(page, 'utr-at-once@example.com')
+  await addToCart(page, shop.products[5]!)
+  await payByUpi(page)
+  await page.keyboard.type('499912345678')
+  await expect(page.getByLabel(checkout.upi.utr)).toHaveValue('499912345678')
+})
+
 test('while the total changes, no code is shown that asks for the old one', async ({ page, shop }) => {
   const product = shop.products[5]!
   await signUp(page, 'two-amounts@example.com')

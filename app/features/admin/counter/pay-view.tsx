@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import { useCurrentSale } from '#browser/counter/current-sale.ts'
 import { adminCounter } from '#copy/admin/counter.ts'
@@ -28,7 +28,7 @@ export function PayView({ counter, method, payee }: PayViewProps) {
   // Another tab may have changed the total since it was entered.
   const isEnough = given === null || (given !== 'invalid' && given >= total)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   useBackToClose(true, () => !counter.sending && counter.back())
   const title = method === 'cash' ? words.cashTitle : words.upiTitle
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { adminCounter } from '#copy/admin/counter.ts'
 import type { ReceiptShop } from '#domain/counter/receipt-text.ts'
@@ -21,7 +21,7 @@ interface SoldViewProps {
 /** The sale is stored: the change, the receipt, and the next sale. */
 export function SoldView({ sale, waits, shop, onNext }: SoldViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   useBackToClose(true, onNext)
   const change = changeFor(sale.total, sale.given)
   return (

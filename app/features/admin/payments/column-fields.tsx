@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { adminPayments } from '#copy/admin/payments.ts'
 import { ACCOUNT_MAX_LENGTH, type StatementChoice } from '#domain/payments/bank/statement-choice.ts'
@@ -12,7 +12,7 @@ const NEEDED = ['date', 'text', 'credit'] as const
 export function ColumnFields({ choice }: { choice: StatementChoice }) {
   const { columns, account, headings } = choice
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [headings])
+  useLayoutEffect(() => heading.current?.focus(), [headings])
   return (
     <div className="grid gap-4 rounded-button bg-quiet p-4">
       <div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
 import { adminUpiCode as words } from '#copy/admin/upi-code.ts'
@@ -12,7 +12,7 @@ export function FoundCode({ code, onDone }: { code: UpiCode; onDone: () => void 
   const fetcher = useFetcher<FormResult>()
   const heading = useRef<HTMLHeadingElement>(null)
   const saved = fetcher.state === 'idle' && fetcher.data && 'ok' in fetcher.data
-  useEffect(() => heading.current?.focus(), [code])
+  useLayoutEffect(() => heading.current?.focus(), [code])
   useEffect(() => {
     if (saved) onDone()
   }, [saved, onDone])

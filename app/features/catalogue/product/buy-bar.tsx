@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { productPage } from '#copy/catalogue/product-page.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -33,7 +33,7 @@ export function BuyBar({ product, state, main, onPress }: BuyBarProps) {
   }, [main])
   const bar = useRef<HTMLDivElement>(null)
   // The link takes the place of the button that was pressed.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state === 'in' && focused) bar.current?.querySelector('a')?.focus()
   }, [state, focused])
   if (!needed && !focused) return null

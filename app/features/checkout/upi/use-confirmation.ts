@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { Paise } from '#domain/values/money.ts'
 import { UPI_CONFIRMATION_MS } from '#domain/policy.ts'
@@ -14,7 +14,7 @@ export function useConfirmation(paid: boolean, isAmountKnown: boolean, onPaid: (
   const confirmedNow = useRef(false)
 
   useEffect(() => () => clearTimeout(timer.current), [isAmountKnown])
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The pressed button is removed, so the focus moves to the next one.
     if (paid && confirmedNow.current) placeNow.current?.focus()
     confirmedNow.current = false

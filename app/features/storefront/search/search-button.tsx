@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { shop } from '#copy/shop.ts'
@@ -12,7 +12,7 @@ export function SearchButton() {
   const { pathname } = useLocation()
   const focusAfterNavigation = useRef(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!focusAfterNavigation.current) return
     focusAfterNavigation.current = false
     document.getElementById(SEARCH_FIELD)?.focus()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { Illustration } from '#ui/kit/illustration.tsx'
 
@@ -13,7 +13,7 @@ interface AccountBoardProps {
 /** The layout of the pages for signing in and the account: an illustration on ruled paper, and the form beside it. */
 export function AccountBoard({ title, line, illustration, children }: AccountBoardProps) {
   const board = useRef<HTMLElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A form submitted before hydration comes back as a new page: focus its first invalid field.
     board.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [])

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { checkout } from '#copy/checkout.ts'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '#ui/kit/notice.tsx'
 export function PlaceQuestion({ question }: { question: string }) {
   const box = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.querySelector('input')?.focus()
   }, [question])
 
