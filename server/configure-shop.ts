@@ -6,7 +6,7 @@ import { configureDatabase, lockFolder } from '#data/database/database.server.ts
 import { configureBankMailbox } from '#data/payments/bank/mailbox.server.ts'
 import { configureMail } from '#data/mail/send-mail.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
-import { rejectMisplacedDatabase } from '#data/platform/database-place.server.ts'
+import { rejectMisplacedDatabase, rejectOtherDatabase } from '#data/platform/database-place.server.ts'
 import { configureDisk } from '#data/platform/disk.server.ts'
 import { configureFiles, filesOf } from '#data/platform/files.server.ts'
 import { recordFilesPlace, rejectMisplacedFiles } from '#data/platform/files-place.server.ts'
@@ -47,6 +47,7 @@ export async function configureShop(
   const location = { folder, url, isPooled: url !== direct }
   const close = await configureDatabase(location, () => backUpBeforeUpgrade(environment))
   try {
+    await rejectOtherDatabase(environment)
     rejectMisplacedFiles(environment)
     const files = filesOf(environment)
     const record = () => recordFilesPlace(environment)

@@ -7,8 +7,9 @@ import { configureDatabase, currentDatabase, type DatabaseLocation } from '#data
 import { currentEngine } from '#data/database/engine.server.ts'
 import { runInNewShop } from '#data/database/shop-scope.server.ts'
 import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
-import { recordDatabasePlace } from '#data/platform/database-place.server.ts'
+import { describeDatabase, recordDatabasePlace, recordLeft } from '#data/platform/database-place.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
+import { readShopId } from '#data/platform/owned-files.server.ts'
 import { backUpBeforeUpgrade } from '#server/backups/back-up-before-upgrade.ts'
 import { whyUnreachable } from '#server/database-cure.ts'
 
@@ -30,18 +31,26 @@ export async function moveDatabase(environment: Environment, destination: string
       ? error
       : new Error(`The new database cannot be opened (${why}): start it, or correct its address.`)
   })
-  let rows = 0
   try {
-    await rejectOpen(from)
-    await rejectOpen(to)
-    rows = await copyDatabase(from, to, report)
+    const { rows, id } = await copy(from, to).finally(to.close)
+    if (destination === 'sqlite') await putInPlace(environment.DATA_DIR)
+    recordDatabasePlace(environment.DATA_DIR, destination === 'sqlite' ? null : destination, id)
+    const place = destination === 'sqlite' ? environment.DATA_DIR : describeDatabase(destination)
+    // Of SQLite the data folder says it.
+    if (location.url !== undefined) await recordLeft(from.database, place)
+    return rows
   } finally {
     await from.close()
-    await to.close()
   }
-  if (destination === 'sqlite') await putInPlace(environment.DATA_DIR)
-  recordDatabasePlace(environment.DATA_DIR, destination === 'sqlite' ? null : destination)
-  return rows
+}
+
+/** @returns how many rows there are, and the shop's id */
+async function copy(from: CopyEnd, to: CopyEnd): Promise<{ rows: number; id: string }> {
+  await rejectOpen(from)
+  await rejectOpen(to)
+  await recordLeft(from.database, null)
+  const id = await readShopId(from.database)
+  return { rows: await copyDatabase(from, to, report), id }
 }
 
 async function locationOf({ DATA_DIR }: Environment, destination: string): Promise<DatabaseLocation> {
@@ -71,7 +80,7 @@ export async function rejectOpenShop(environment: Environment): Promise<void> {
 /** Orders that come while it is copied would be lost. */
 async function rejectOpen({ database, engine }: CopyEnd): Promise<void> {
   if ((await engine.countOpen(database)) === 0) return
-  throw new Error('The shop is open on this database, in a process with another data folder: stop it first.')
+  throw new Error('The shop is open on this database, in another process: stop it first.')
 }
 
 /** An earlier database of the folder is set aside. */

@@ -1,3 +1,4 @@
+import { lockStart } from '#data/database/start-lock.server.ts'
 import { type Environment, readEnvironment } from '#data/platform/environment.server.ts'
 import { lockClosedFolder } from './lock-closed-folder.ts'
 import { rejectMissingShop } from './missing-shop.ts'
@@ -25,24 +26,36 @@ export async function move(...destinations: (string | undefined)[]): Promise<voi
   rejectMissingShop(environment)
   const release = await lockClosedFolder(environment.DATA_DIR)
   try {
-    if (database !== undefined) {
-      const rows = await moveDatabase(environment, database)
-      console.log(`
+    const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL } = environment
+    // What runs as a service is started again at once, and on PostgreSQL does not need the folder: it waits until the end,
+    // and then sees that the shop has moved.
+    const letStart = await lockStart(DATABASE_DIRECT_URL)
+    await moveThere(environment, database, files).finally(letStart)
+  } finally {
+    release()
+  }
+}
+
+async function moveThere(
+  environment: Environment,
+  database: string | undefined,
+  files: string | undefined,
+): Promise<void> {
+  if (database !== undefined) {
+    const rows = await moveDatabase(environment, database)
+    console.log(`
   ${rows} rows were copied and compared. The database they came from is as it was.
 
     Start the shop   ${database === 'sqlite' ? 'without DATABASE_URL' : 'with DATABASE_URL set to the new database'}
 `)
-    }
-    if (files !== undefined) {
-      const count = await moveFiles(environment, files)
-      console.log(`
+  }
+  if (files !== undefined) {
+    const count = await moveFiles(environment, files)
+    console.log(`
   ${count} files were copied and compared. Those they came from are as they were.
 
     Start the shop   ${files === 'folder' ? 'without FILES_URL' : 'with FILES_URL set to the bucket'}
 `)
-    }
-  } finally {
-    release()
   }
 }
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 
-import { db } from '#data/database/database.server.ts'
+import { type Database, db } from '#data/database/database.server.ts'
 import { StoreFaultError } from '#data/database/storage-fault.server.ts'
 import type { FileStorage } from './file-storage.ts'
 import { newId } from './new-id.server.ts'
@@ -53,16 +53,17 @@ async function claimFiles(files: FileStorage, shopId: string): Promise<void> {
 }
 
 /** The id of the current shop, which its database keeps. */
-export async function readShopId(): Promise<string> {
-  await db
+export async function readShopId(within: Database = db): Promise<string> {
+  await within
     .insertInto('settings')
     .values({ name: SETTING, value: newId() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', SETTING)
-    .executeTakeFirstOrThrow()
-  return row.value
+  return (await findShopId(within))!
+}
+
+/** The same; null when nobody has asked for it before. */
+export async function findShopId(within: Database = db): Promise<string | null> {
+  const query = within.selectFrom('settings').select('value').where('name', '=', SETTING)
+  return (await query.executeTakeFirst())?.value ?? null
 }
