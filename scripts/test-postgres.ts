@@ -16,7 +16,7 @@ const SHORT = [
   ...[
     'tests/races/*.test.ts',
     'tests/orders/bill-kill.test.ts',
-    'tests/operations/move.test.ts',
+    'tests/operations/{move,move-again,database-place}.test.ts',
     'tests/faults/postgres.test.ts',
   ],
   'tests/cluster/{first-start,live-updates,workers}.test.ts',

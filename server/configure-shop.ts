@@ -19,7 +19,7 @@ import { configureWelcomeVideo } from '#data/settings/welcome-video.server.ts'
 import { configureAccounts } from '#request/accounts/accounts.server.ts'
 import { configureAuthTestPage } from '#request/accounts/auth-test-page.server.ts'
 import { configureKnownDevices } from '#request/accounts/known-device.server.ts'
-import { sessionSecret } from '#request/accounts/session/session-secret.server.ts'
+import { sessionSecret, takeMovedSecret } from '#request/accounts/session/session-secret.server.ts'
 import { configureGoogleAttempts } from '#request/google/google-attempt.server.ts'
 import { configureOwnOrigin } from '#request/http/own-origin.server.ts'
 import { configureGoogle } from '#request/google/google-provider.server.ts'
@@ -63,6 +63,7 @@ export async function configureShop(
     configureWelcomeVideo(environment)
     configureMapImage(environment)
     configureOwnOrigin({ publicUrl, trustsProxy: environment.TRUST_PROXY > 0 })
+    await takeMovedSecret(environment)
     const secret = await sessionSecret(environment)
     configureGoogle(environment, publicUrl)
     configureKnownDevices(secret, publicUrl.startsWith('https:'))

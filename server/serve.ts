@@ -3,6 +3,7 @@ import cluster from 'node:cluster'
 import { BackupError } from '#data/backups/backup-error.server.ts'
 import { DamagedDatabaseError, FolderInUseError, LostDatabaseError } from '#data/database/database.server.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#data/platform/environment.server.ts'
+import { UnsuitableDatabaseError } from '#data/database/postgres/suitable-database.server.ts'
 import { collectWhenIdle } from './collect-when-idle.ts'
 import { databaseCure } from './database-cure.ts'
 import { endInOrder } from './end-process.ts'
@@ -50,7 +51,7 @@ function printSignIn({ url, generatedPassword }: Shop, environment: Environment)
 /** Errors whose message is one sentence with the cure. */
 const KNOWN = [
   ...[EnvironmentError, FolderInUseError, DamagedDatabaseError, LostDatabaseError],
-  ...[SchemaVersionError, BackupError],
+  ...[SchemaVersionError, UnsuitableDatabaseError, BackupError],
 ]
 
 /** A name in HOST that this machine does not know. */

@@ -11,7 +11,7 @@ import { describeDatabase, recordDatabasePlace, recordLeft } from '#data/platfor
 import type { Environment } from '#data/platform/environment.server.ts'
 import { readShopId } from '#data/platform/owned-files.server.ts'
 import { backUpBeforeUpgrade } from '#server/backups/back-up-before-upgrade.ts'
-import { whyUnreachable } from '#server/database-cure.ts'
+import { cureOf } from '#server/database-cure.ts'
 
 /** The database goes there before it gets its place in the data folder. */
 const DRAFT = 'moving'
@@ -26,10 +26,8 @@ export async function moveDatabase(environment: Environment, destination: string
   const from = await open(location, () => backUpBeforeUpgrade(environment))
   const to = await open(await locationOf(environment, destination)).catch(async (error: unknown) => {
     await from.close()
-    const why = whyUnreachable(error)
-    throw why === null
-      ? error
-      : new Error(`The new database cannot be opened (${why}): start it, or correct its address.`)
+    const cure = cureOf(error, 'The new database', 'its address')
+    throw cure === null ? error : new Error(cure)
   })
   try {
     const { rows, id } = await copy(from, to).finally(to.close)
@@ -56,6 +54,8 @@ async function copy(from: CopyEnd, to: CopyEnd): Promise<{ rows: number; id: str
 async function locationOf({ DATA_DIR }: Environment, destination: string): Promise<DatabaseLocation> {
   if (destination !== 'sqlite') return { folder: DATA_DIR, url: destination }
   const folder = join(DATA_DIR, DRAFT)
+  // Of a move that was interrupted: the shop may have been open since.
+  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return { folder }
 }

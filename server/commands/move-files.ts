@@ -34,7 +34,10 @@ export async function moveFiles(environment: Environment, destination: string): 
   const to = address ? filesOf({ DATA_DIR, FILES_URL: address }) : folderFiles(join(DATA_DIR, DRAFT))
   if (from.description === to.description) throw new Error('The files are there already.')
   const paths = await from.listAll()
-  await rejectStrangers(to, paths)
+  const strangers = await strangersIn(to, paths)
+  if (address) rejectStrangers(to, strangers)
+  // Of a move that was interrupted: the shop may have been open since, and have deleted them.
+  else for (const path of strangers) await to.remove(path)
   let copied = 0
   const left = paths.values()
   const copyNext = async () => {
@@ -50,13 +53,16 @@ export async function moveFiles(environment: Environment, destination: string): 
 }
 
 /** Two shops in one place would sweep each other's pictures. */
-async function rejectStrangers(to: FileStorage, paths: string[]): Promise<void> {
-  const own = new Set(paths)
-  const stranger = (await to.listAll()).find((path) => !own.has(path))
+function rejectStrangers(to: FileStorage, [stranger]: string[]): void {
   if (stranger === undefined) return
   throw new Error(
     `There are other files in ${to.description} (such as ${stranger}): name an empty place, for example another prefix.`,
   )
+}
+
+async function strangersIn(to: FileStorage, paths: string[]): Promise<string[]> {
+  const own = new Set(paths)
+  return (await to.listAll()).filter((path) => !own.has(path))
 }
 
 async function copyFile(from: FileStorage, to: FileStorage, path: string): Promise<void> {

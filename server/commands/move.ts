@@ -21,7 +21,10 @@ export async function move(...destinations: (string | undefined)[]): Promise<voi
   const database = named.find((destination) => DATABASES.test(destination))
   const files = named.find((destination) => FILES.test(destination))
   if (named.length === 0 || named.some((one) => one !== database && one !== files)) throw new Error(USAGE)
-  if (database !== undefined) rejectSameDatabase(environment, database)
+  if (database !== undefined) {
+    rejectUnreadable(database)
+    rejectSameDatabase(environment, database)
+  }
   if (files !== undefined) rejectSameFiles(environment, files)
   rejectMissingShop(environment)
   const release = await lockClosedFolder(environment.DATA_DIR)
@@ -57,6 +60,13 @@ async function moveThere(
     Start the shop   ${files === 'folder' ? 'without FILES_URL' : 'with FILES_URL set to the bucket'}
 `)
   }
+}
+
+function rejectUnreadable(database: string): void {
+  if (database === 'sqlite' || URL.canParse(database)) return
+  throw new Error(
+    'The address of the database cannot be read: special characters of its password are written percent-encoded, such as %23 for #.',
+  )
 }
 
 function rejectSameDatabase({ DATABASE_URL }: Environment, destination: string): void {

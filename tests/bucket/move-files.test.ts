@@ -74,6 +74,19 @@ describe.skipIf(!TEST_BUCKET)('the files of a shop', () => {
     expect(readdirSync(folder).some((name) => name.startsWith('files.before-'))).toBe(true)
   })
 
+  test(
+    'move back anew when the shop has deleted some since the first time',
+    { timeout: 120_000 },
+    async () => {
+      const { folder, place, here, there } = await shopAndBucket()
+      const before = await digestsHere(folder)
+      expect(await runCommand(`move('${place}')`, here)).toMatchObject({ code: 0 })
+      await folderFiles(join(folder, 'moving-files')).save('products/1_deleted_a.jpg', Buffer.from('x'))
+      expect(await runCommand(`move('folder')`, there)).toMatchObject({ code: 0 })
+      expect(await digestsHere(folder)).toEqual(before)
+    },
+  )
+
   test('stay where they are when the bucket has others, or refuses', { timeout: 120_000 }, async () => {
     const { folder, place, here } = await shopAndBucket()
     await bucketFiles(addressOf(place), folder).save('products/1_other_a.jpg', Buffer.from('x'))

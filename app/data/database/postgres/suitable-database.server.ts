@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '#data/database/tables.ts'
 
-/** The database at DATABASE_URL cannot hold a shop; the message names the remedy. */
+/** A database on PostgreSQL cannot hold a shop; the message names the remedy. */
 export class UnsuitableDatabaseError extends Error {
   override name = 'UnsuitableDatabaseError'
 }
@@ -18,11 +18,11 @@ export async function rejectUnsuitableDatabase(database: Kysely<Tables>): Promis
   const { version, encoding, trigrams } = rows[0]!
   if (version < OLDEST * 10_000) {
     throw new UnsuitableDatabaseError(
-      `DATABASE_URL is a PostgreSQL before ${OLDEST}: use ${OLDEST} or newer.`,
+      `The database is on a PostgreSQL before ${OLDEST}: use ${OLDEST} or newer.`,
     )
   }
   if (encoding === 'UTF8' && trigrams) return
   throw new UnsuitableDatabaseError(
-    `The database at DATABASE_URL knows no letters besides English ones, and the search would find no Hindi words: create it with "create database … encoding 'UTF8' lc_ctype 'C.UTF-8' template template0".`,
+    `The database on PostgreSQL knows no letters besides English ones, and the search would find no Hindi words: create it with "create database … encoding 'UTF8' lc_ctype 'C.UTF-8' template template0".`,
   )
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { db } from '#data/database/database.server.ts'
@@ -18,12 +18,31 @@ export async function sessionSecret(environment: Environment): Promise<string> {
   const { SESSION_SECRET, DATA_DIR, DATABASE_URL } = environment
   if (SESSION_SECRET) return SESSION_SECRET
   if (DATABASE_URL) return storedSecret(DATA_DIR)
-  const file = join(DATA_DIR, 'session-secret')
+  const file = secretFile(DATA_DIR)
   const secret = ((await readIfExists(file)) ?? (await createSecret(file))).trim()
   if (secret.length >= MIN_LENGTH) return secret
   throw new EnvironmentError(
     `The session secret in ${file} is damaged (${secret.length} characters): delete the file, and the next start makes a new one. Everybody is then signed out.`,
   )
+}
+
+/**
+ * Of a shop that comes back from PostgreSQL, the database has the secret: with it nobody is signed out, and the second steps
+ * can be read. From now on the file has it alone.
+ */
+export async function takeMovedSecret({
+  SESSION_SECRET,
+  DATA_DIR,
+  DATABASE_URL,
+}: Environment): Promise<void> {
+  if (SESSION_SECRET || DATABASE_URL) return
+  const moved = await readSetting(SETTING)
+  if (!moved) return
+  const file = secretFile(DATA_DIR)
+  const draft = draftOf(file)
+  await writeFile(draft, moved, { mode: 0o600, flush: true })
+  await rename(draft, file)
+  await db.deleteFrom('settings').where('name', '=', SETTING).execute()
 }
 
 /**
@@ -34,7 +53,7 @@ async function storedSecret(folder: string): Promise<string> {
   const stored = await readSetting(SETTING)
   if (stored) return stored
   // Of the time before the shop moved to PostgreSQL: nobody is signed out.
-  const earlier = (await readIfExists(join(folder, 'session-secret')))?.trim() ?? ''
+  const earlier = (await readIfExists(secretFile(folder)))?.trim() ?? ''
   const value = earlier.length >= MIN_LENGTH ? earlier : randomBytes(32).toString('base64url')
   await db
     .insertInto('settings')
@@ -46,7 +65,7 @@ async function storedSecret(folder: string): Promise<string> {
 
 /** @returns the secret of whoever was first: two processes may start on one new folder */
 async function createSecret(file: string): Promise<string> {
-  const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}.part`
+  const draft = draftOf(file)
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
   try {
     // Unlike a rename, a link never replaces a file; and the file is whole when it appears.
@@ -58,6 +77,10 @@ async function createSecret(file: string): Promise<string> {
   }
   return readFile(file, 'utf8')
 }
+
+const secretFile = (folder: string) => join(folder, 'session-secret')
+
+const draftOf = (file: string) => `${file}.${process.pid}.${randomBytes(6).toString('hex')}.part`
 
 /** For file systems without links. */
 async function copyIfMissing(draft: string, file: string): Promise<void> {
