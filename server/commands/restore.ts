@@ -1,11 +1,11 @@
-import { rm, stat } from 'node:fs/promises'
+import { access, constants, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import { BackupError } from '#data/backups/backup-error.server.ts'
 import { backupFolder, listBackups } from '#data/backups/backup-files.server.ts'
 import { withBackupLock } from '#data/backups/backup-lock.server.ts'
 import { completeRestore } from '#data/backups/complete-restore.server.ts'
-import { backupDestination, ENCRYPTED } from '#data/backups/destination.server.ts'
+import { backupDestination, type Destination, ENCRYPTED } from '#data/backups/destination.server.ts'
 import { prepareRestore } from '#data/backups/prepare-restore.server.ts'
 import { decideRestore } from '#data/backups/restore-marker.server.ts'
 import { preparePrivateFolder } from '#data/database/sqlite/private-folder.server.ts'
@@ -60,19 +60,49 @@ async function findArchive(archive: string, environment: Environment, draftFolde
     resolve(process.env['INIT_CWD'] ?? '', archive),
     join(backupFolder(environment.DATA_DIR), archive),
   ]
-  for (const path of places) if ((await stat(path).catch(() => null))?.isFile()) return path
+  for (const path of places) if (await isReadable(path)) return path
   const elsewhere = backupDestination(environment)
   const name = archive.endsWith(ENCRYPTED) ? archive : archive + ENCRYPTED
-  const fetched = join(draftFolder, 'fetched.tar.zst.age')
-  if (!archive.includes('/') && (await elsewhere?.get(name, fetched))) return fetched
-  await rm(fetched, { force: true })
+  const fetched = join(draftFolder, name)
+  if (elsewhere && !archive.includes('/')) {
+    const isThere = await elsewhere.get(name, fetched).catch((error: Error) => {
+      throw new BackupError(unreadable(elsewhere, error))
+    })
+    if (isThere) return fetched
+    await rm(fetched, { force: true })
+  }
   throw new BackupError(`There is no backup ${archive}. ${await availableBackups(environment)}`)
+}
+
+/** @throws {BackupError} when there may be one, in a folder or of an account that this one may not read, such as /root */
+async function isReadable(path: string): Promise<boolean> {
+  try {
+    if (!(await stat(path)).isFile()) return false
+    await access(path, constants.R_OK)
+    return true
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'EACCES') return false
+    throw new BackupError(
+      `This account may not read the backup (${message}): copy it to a folder where it may, and give it the file.`,
+    )
+  }
 }
 
 async function availableBackups(environment: Environment): Promise<string> {
   const here = (await listBackups(environment.DATA_DIR)).map(({ name }) => name)
-  const elsewhere = (await backupDestination(environment)?.list()) ?? []
-  const names = [...new Set([...here, ...elsewhere.filter((name) => name.endsWith(ENCRYPTED))])]
-  if (names.length === 0) return 'Name the file of a backup, e.g. npm run restore -- kalam-….tar.zst.'
-  return ['Choose one of these, e.g. npm run restore -- ' + names[0] + ':', ...names].join('\n  ')
+  const destination = backupDestination(environment)
+  let problem = ''
+  const elsewhere = await destination?.list().catch((error: Error) => {
+    problem = `\n${unreadable(destination, error)}`
+    return []
+  })
+  const names = [...new Set([...here, ...(elsewhere ?? []).filter((name) => name.endsWith(ENCRYPTED))])]
+  if (names.length === 0)
+    return `Name the file of a backup, e.g. npm run restore -- kalam-….tar.zst.${problem}`
+  return [`Choose one of these, e.g. npm run restore -- ${names[0]}:`, ...names].join('\n  ') + problem
+}
+
+function unreadable({ description }: Destination, { message }: Error): string {
+  return `The backups at BACKUP_URL, ${description}, cannot be read (${message}): correct BACKUP_URL, or wait until they can.`
 }
