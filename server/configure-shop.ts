@@ -9,7 +9,7 @@ import type { Environment } from '#data/platform/environment.server.ts'
 import { rejectMisplacedDatabase, rejectOtherDatabase } from '#data/platform/database-place.server.ts'
 import { configureDisk } from '#data/platform/disk.server.ts'
 import { configureFiles, filesOf } from '#data/platform/files.server.ts'
-import { recordFilesPlace, rejectMisplacedFiles } from '#data/platform/files-place.server.ts'
+import { filesElsewhere, recordFilesPlace, rejectMisplacedFiles } from '#data/platform/files-place.server.ts'
 import { ownedFiles, readShopId } from '#data/platform/owned-files.server.ts'
 import { configurePublicPictures } from '#data/pictures/public-pictures.server.ts'
 import { configureMapImage } from '#data/settings/map-image.server.ts'
@@ -51,7 +51,8 @@ export async function configureShop(
     rejectMisplacedFiles(environment)
     const files = filesOf(environment)
     const record = () => recordFilesPlace(environment)
-    configureFiles(environment.FILES_URL ? ownedFiles(files, await readShopId(), record) : files)
+    const recorded = filesElsewhere(environment.DATA_DIR)
+    configureFiles(environment.FILES_URL ? ownedFiles(files, await readShopId(), recorded, record) : files)
     configurePublicPictures(environment)
     configureDisk(environment.DATA_DIR)
     configureBackups(environment.DATA_DIR)

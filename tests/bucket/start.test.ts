@@ -112,3 +112,28 @@ test.skipIf(!TEST_BUCKET)('a data folder whose files are in a bucket opens only 
     /^The pictures of this shop are in the bucket http.*: set FILES_URL to it, or bring them back/,
   )
 })
+
+test.skipIf(!TEST_BUCKET)(
+  'an empty place is not taken for the one that has the files; the same place may be reached in another way',
+  { timeout: 60_000 },
+  async () => {
+    const place = emptyPlace()
+    const { folder, close } = await open(place)
+    await close()
+    const recorded = readFileSync(join(folder, 'files-elsewhere'), 'utf8')
+    const wrong = emptyPlace()
+    await expect(open(wrong, folder)).rejects.toThrow(
+      /does not have the files of this shop, which are in http.*\): check its key/,
+    )
+    expect(await bucketFiles(addressOf(wrong), temporaryFolder()).listAll()).toEqual([])
+    const proxy = await startFaultProxy(TEST_BUCKET!)
+    onTestFinished(proxy.close)
+    await proxy.begin('refuses')
+    const inAnotherWay = place.replace(TEST_BUCKET!, proxy.url)
+    await (await open(inAnotherWay, folder)).close()
+    expect(readFileSync(join(folder, 'files-elsewhere'), 'utf8')).toBe(recorded)
+    await proxy.end()
+    await (await open(inAnotherWay, folder)).close()
+    expect(readFileSync(join(folder, 'files-elsewhere'), 'utf8')).not.toBe(recorded)
+  },
+)

@@ -61,7 +61,8 @@ export async function rejectRefusedBucket(settings: Settings): Promise<void> {
   } catch (error) {
     const { status, message } = error as StoreFaultError
     if (status === null || status === 429 || status >= 500) {
-      recordFilesPlace(settings)
+      // Of another place it is not known whether it is the shop's.
+      if (filesElsewhere(settings.DATA_DIR) === null) recordFilesPlace(settings)
       log.warn({ err: error }, 'The bucket cannot be used now')
       return
     }

@@ -13,12 +13,18 @@ const SETTING = 'shop-id'
 /**
  * A place that this shop alone lists and changes: another shop that was given the same one by mistake would sweep its
  * pictures. The first shop that writes there marks it; this is asked before the first use, and again until it is answered.
+ * @param recorded where the shop's files were until now; null for a new shop. Only there a place without a mark is its own
  * @param onClaimed called when it is known that the place is this shop's
  */
-export function ownedFiles(files: FileStorage, shopId: string, onClaimed: () => void): FileStorage {
+export function ownedFiles(
+  files: FileStorage,
+  shopId: string,
+  recorded: string | null,
+  onClaimed: () => void,
+): FileStorage {
   let claim: Promise<void> | null = null
   const claimed = () => {
-    claim ??= claimFiles(files, shopId)
+    claim ??= claimFiles(files, shopId, recorded)
       .then(onClaimed)
       .catch((error: unknown) => {
         claim = null
@@ -42,8 +48,14 @@ export function ownedFiles(files: FileStorage, shopId: string, onClaimed: () => 
   }
 }
 
-async function claimFiles(files: FileStorage, shopId: string): Promise<void> {
+async function claimFiles(files: FileStorage, shopId: string, recorded: string | null): Promise<void> {
   const mark = await files.open(MARK)
+  if (!mark && recorded !== null && recorded !== files.description) {
+    throw new StoreFaultError(
+      `The bucket ${files.description} does not have the files of this shop, which are in ${recorded}`,
+      409,
+    )
+  }
   if (!mark) return files.save(MARK, Buffer.from(shopId))
   if ((await text(mark.stream)) === shopId) return
   throw new StoreFaultError(
