@@ -175,3 +175,13 @@ test('each night, what is older than 7 days, 4 weeks and 12 months is deleted', 
     ...['2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31', '2026-11-01', '2026-11-08'],
   ])
 })
+
+test('a folder of the backups that was removed is made again, and that night has its backup', async () => {
+  const stop = await start()
+  rmSync(join(folder, 'backups'), { recursive: true })
+  await minute()
+  await minuteAt(BEFORE + DAY_MS + HOUR_MS)
+  await stop()
+  expect(made).toHaveLength(1)
+  expect(backups()).toHaveLength(1)
+})

@@ -1,5 +1,5 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
 import type { BackupRecord } from '#domain/backups/backup-status.ts'
@@ -41,6 +41,8 @@ export async function writeBackupState(dataFolder: string, state: BackupState): 
   const file = stateFile(dataFolder)
   const part = `${file}.${process.pid}.part`
   try {
+    // Somebody may have removed it while the shop is open.
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await writeFile(part, JSON.stringify(state, null, 1), { mode: 0o600, flush: true })
     await rename(part, file)
   } catch (error) {

@@ -67,3 +67,11 @@ test('one that was cut off or changed is damage', async () => {
   writeFileSync(archive, changed)
   expect(await findings()).toEqual([expect.stringMatching(/^damage: .*tar\.zst is not a whole backup/)])
 })
+
+test('a folder in which no backup can be made is no shop whose first backup is due tonight', async () => {
+  const backups = join(folder, 'backups')
+  rmSync(backups, { recursive: true })
+  expect(await findings()).toEqual([])
+  writeFileSync(backups, '')
+  expect(await findings()).toEqual([expect.stringMatching(/^warning: The last backup failed: .*backups/)])
+})
