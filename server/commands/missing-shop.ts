@@ -1,14 +1,16 @@
 import { existsSync, statSync } from 'node:fs'
 
 import { isRestorePending } from '#data/backups/restore-marker.server.ts'
-import { databaseFile, rejectLostDatabase } from '#data/database/sqlite/lost-database.server.ts'
+import { databaseFile, lostDatabase } from '#data/database/sqlite/lost-database.server.ts'
 import { rejectMisplacedDatabase } from '#data/platform/database-place.server.ts'
 import { type Environment, EnvironmentError } from '#data/platform/environment.server.ts'
 
-/** The sentence for a data folder in which no shop has opened; null where there is one, or a restore of one to complete. */
-export function missingShop({ DATA_DIR, DATABASE_URL }: Environment): string | null {
-  if (DATABASE_URL !== undefined || existsSync(databaseFile(DATA_DIR)) || isRestorePending(DATA_DIR))
-    return null
+/** The sentence for a data folder in which no shop has opened, or whose shop has lost its database; null where there is one, or a restore of one to complete. */
+export function missingShop(environment: Environment): string | null {
+  const { DATA_DIR, DATABASE_URL } = environment
+  if (DATABASE_URL !== undefined || isRestorePending(DATA_DIR)) return null
+  const lost = isFolder(environment) ? lostDatabase(DATA_DIR) : null
+  if (lost !== null || existsSync(databaseFile(DATA_DIR))) return lost
   return `There is no shop in ${DATA_DIR}: set DATA_DIR to the folder of one.`
 }
 
@@ -19,9 +21,7 @@ export function missingShop({ DATA_DIR, DATABASE_URL }: Environment): string | n
 export function rejectMissingShop(environment: Environment): void {
   rejectMisplacedDatabase(environment)
   const missing = missingShop(environment)
-  if (missing === null) return
-  if (isFolder(environment)) rejectLostDatabase(environment.DATA_DIR)
-  throw new EnvironmentError(missing)
+  if (missing !== null) throw new EnvironmentError(missing)
 }
 
 /**

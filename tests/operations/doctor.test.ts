@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -48,4 +49,18 @@ test('an empty folder is no shop, and stays empty', async () => {
   const { code, output } = await runDoctor(folder)
   expect([code, output]).toEqual([2, `There is no shop in ${folder}: set DATA_DIR to the folder of one.\n`])
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('a shop that has lost its database is told so, missing or empty', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'files'))
+  for (const [lose, word] of [
+    [() => {}, 'missing'],
+    [(file: string) => writeFileSync(file, ''), 'empty'],
+  ] as const) {
+    lose(join(folder, 'kalam.db'))
+    const { code, output } = await runDoctor(folder)
+    expect(code).toBe(2)
+    expect(output).toContain(`kalam.db is ${word}, but the folder has other data of a shop: restore a backup`)
+  }
 })
