@@ -28,7 +28,7 @@ const PAGE = 1_000
 
 /** Downloads all data stored about the user as JSON: amounts in paise, times in epoch milliseconds. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const currentUser = await requireSignedIn({ request, context })
+  const currentUser = await requireSignedIn({ request, context }, 'file')
   if (!(await consumeRateLimit('my-data', currentUser.id, DATA_DOWNLOADS_PER_ACCOUNT))) {
     throw data(problems.tooManyRequests, { status: 429 })
   }

@@ -67,11 +67,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <Card title={words.data.title}>
           <p className="text-muted">{words.data.line}</p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <a
-              href="/account/data"
-              download={words.data.fileName}
-              className={buttonClasses({ kind: 'outline' })}
-            >
+            {/* Without the `download` attribute: with an expired session it leads to the sign-in, not to a broken file. */}
+            <a href="/account/data" className={buttonClasses({ kind: 'outline' })}>
               {words.data.download}
             </a>
             {!profile.isAdmin && (

@@ -6,14 +6,20 @@ import { recordStrangersEvent } from '#data/platform/security-events.server.ts'
 import { eventOrigin } from './event-origin.server.ts'
 import { type CurrentUser, findCurrentUser, sessionContextOf } from './session/session-context.server.ts'
 
+/** What a request asks for: the router opens pages only, so that no sign-in can lead to a file. */
+type Requested = 'page' | 'file'
+
 /**
- * The current user; a guest is redirected to the sign-in, which leads back to this page.
+ * The current user; a guest is redirected to the sign-in, which leads back to this page, or to that with the link to a file.
  * @throws {Response} a redirect
  */
-export async function requireSignedIn({ request, context }: RequestContext): Promise<CurrentUser> {
+export async function requireSignedIn(
+  { request, context }: RequestContext,
+  requested: Requested = 'page',
+): Promise<CurrentUser> {
   const currentUser = await findCurrentUser(context)
   if (currentUser) return currentUser
-  throw redirect(`/login${nextParameter(request)}`)
+  throw redirect(`/login${nextParameter(request, requested)}`)
 }
 
 /** Requests whose refusal is recorded: the loaders of a page and of its layout both ask. */
@@ -21,10 +27,13 @@ const recorded = new WeakSet<object>()
 
 /**
  * The admin. A customer, or an admin whose session was idle for too long, is redirected to the store; a guest to the
- * admin sign-in, which leads back to this page.
+ * admin sign-in, which leads back to this page, or to that with the link to a file.
  * @throws {Response} a redirect
  */
-export async function requireAdmin({ request, context }: RequestContext): Promise<CurrentUser> {
+export async function requireAdmin(
+  { request, context }: RequestContext,
+  requested: Requested = 'page',
+): Promise<CurrentUser> {
   const { currentUser, adminExpired, adminWithoutSecondStep } = await sessionContextOf(context)
   if (currentUser?.role === 'admin') return currentUser
   if (adminWithoutSecondStep) throw redirect('/admin/second-step')
@@ -36,7 +45,9 @@ export async function requireAdmin({ request, context }: RequestContext): Promis
     const origin = eventOrigin(currentUser, { request, context })
     await recordStrangersEvent(event, currentUser.email, origin)
   }
-  throw redirect(currentUser ? '/store?notice=admins-only' : `/admin/sign-in${nextParameter(request)}`)
+  throw redirect(
+    currentUser ? '/store?notice=admins-only' : `/admin/sign-in${nextParameter(request, requested)}`,
+  )
 }
 
 /** The admin, or null; for actions whose page shows a refusal itself, so that what was typed stays. */
@@ -57,10 +68,11 @@ export async function requireAdminAtSetUp(requestContext: RequestContext): Promi
 
 /**
  * The `next` parameter with the requested page. A POST cannot be repeated by a link: for it, the page that its form is on,
- * or nothing when the browser does not say.
+ * or nothing when the browser does not say. The same for a file.
  */
-function nextParameter(request: Request): string {
-  const page = request.method === 'GET' ? requestedPage(request) : referringPage(request)
+function nextParameter(request: Request, requested: Requested): string {
+  const isPage = request.method === 'GET' && requested === 'page'
+  const page = isPage ? requestedPage(request) : referringPage(request)
   return page === null ? '' : `?next=${encodeURIComponent(page)}`
 }
 

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 
 import { TestBrowser } from '#tests/support/pages/browser.ts'
@@ -38,4 +39,34 @@ test('a page whose data the router asks for is led back to without what the rout
     '/account/addresses/new.data?from=list&_routes=features%2Faccount%2Fnew-address-page',
   )
   expect(await response.text()).toContain('"/login?next=%2Faccount%2Faddresses%2Fnew%3Ffrom%3Dlist"')
+})
+
+test.each([
+  ['/account/data', '/account', '/login'],
+  ['/orders/none/bill.pdf', '/orders?after=none', '/login'],
+  ['/admin/orders.csv?status=pending', '/admin/orders?status=pending', '/admin/sign-in'],
+])('after a press on the link to %s, the sign-in leads back to %s', async (file, page, signIn) => {
+  const guest = new TestBrowser(shop.url)
+  guest.headers['Referer'] = shop.url + page
+  const response = await guest.get(file)
+  expect(response.headers.get('Location')).toBe(`${signIn}?next=${encodeURIComponent(page)}`)
+})
+
+test('no sign-in leads to a file: the router would show an empty page', () => {
+  const routes = globSync('app/features/**/*.ts').filter((path) => !/\.(server|test)\.ts$/.test(path))
+  const asPages = routes.filter((path) => {
+    const source = readFileSync(path, 'utf8')
+    return (
+      /export (async )?function loader/.test(source) &&
+      /require(SignedIn|Admin)\((?!\{ request, context \}, 'file'\))/.test(source)
+    )
+  })
+  expect(asPages).toEqual([])
+})
+
+test('no link downloads what may be the page of a sign-in, under the name of the file', () => {
+  const links = globSync('app/**/*.tsx').flatMap(
+    (path) => readFileSync(path, 'utf8').match(/<a\b[^>]*>/g) ?? [],
+  )
+  expect(links.filter((link) => /\bdownload\b(?!\w)/.test(link) && !link.includes('`data:'))).toEqual([])
 })

@@ -43,7 +43,7 @@ export const validation: Fault[] = [
   fault(
     'R5.10',
     'app/request/accounts/require.server.ts',
-    'throw redirect(`/login${nextParameter(request)}`)',
+    'throw redirect(`/login${nextParameter(request, requested)}`)',
     "throw redirect('/login')",
   ),
   fault(

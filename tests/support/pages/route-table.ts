@@ -39,6 +39,15 @@ const BLANK = everyone('400')
 
 const SIGNED_IN = row(LOGIN, '200', LOGIN, '200', '200')
 
+/** A file, to which no sign-in leads back: it leads to the page with the link, where the browser says which that is. */
+function adminFile(admin: string): { GET: Row; POST: Row } {
+  return { GET: adminOnly(admin, '302 /admin/sign-in'), POST: NO_FORM }
+}
+
+function file(stranger: string, owner: string): { GET: Row; POST: Row } {
+  return { GET: row('302 /login', stranger, '302 /login', stranger, owner), POST: NO_FORM }
+}
+
 function blankFrom(signedIn: string): Row {
   return row('302 /login', signedIn, '302 /login', signedIn, signedIn)
 }
@@ -74,7 +83,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   // A blank post has no reason for a cancellation and no line for a return, and is no form in which a
   // payment is claimed.
   // The order has no bill, and a stranger's order is none.
-  '/orders/:id/bill.pdf': { GET: row(LOGIN, '404', LOGIN, '404', '404'), POST: NO_FORM },
+  '/orders/:id/bill.pdf': file('404', '404'),
   '/orders/:id/cancellation': { GET: NO_PAGE, POST: row('401', '400', '401', '400', '400') },
   '/orders/:id/payment': { GET: NO_PAGE, POST: row('401', '400', '401', '400', '400') },
   '/orders/:id/returns': {
@@ -131,7 +140,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
     GET: row(LOGIN, '200', LOGIN, '302 /account', '200'),
     POST: row('302 /login', '400', '302 /login', '403', '400'),
   },
-  '/account/data': { GET: SIGNED_IN, POST: NO_FORM },
+  '/account/data': file('200', '200'),
   // `:id` is no id of an address or a device.
   '/account/addresses/new': { GET: SIGNED_IN, POST: blankFrom('400') },
   '/account/addresses/:id': {
@@ -189,9 +198,9 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/shipments': { GET: adminOnly('302 /admin/orders'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/packing-slips': { GET: adminOnly('302 /admin/orders'), POST: NO_ADMIN_FORM },
   '/admin/selected-orders/:transition': button('404'),
-  '/admin/orders.csv': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/orders.csv': adminFile('200'),
   '/admin/orders/:id': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
-  '/admin/orders/:id/bill.pdf': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/orders/:id/bill.pdf': adminFile('404'),
   '/admin/orders/:id/packing-slip': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/orders/:id/transitions/:transition': button('200'),
   '/admin/orders/:id/shipment': button('400'),
@@ -231,23 +240,23 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/products/import/:id': { GET: adminOnly('404'), POST: adminOnly('404', '302 /admin/sign-in') },
   // An empty file.
   '/admin/product-files': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
-  '/admin/products.csv': { GET: adminOnly('200'), POST: NO_FORM },
-  '/admin/products.zip': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/products.csv': adminFile('200'),
+  '/admin/products.zip': adminFile('200'),
   '/admin/counter': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
-  '/admin/counter/catalogue': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/counter/catalogue': adminFile('200'),
   '/admin/counter/sales': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
   // `:id` is no id of a sale.
   '/admin/counter/sales/:id': { GET: adminOnly('404'), POST: NO_ADMIN_FORM },
   '/admin/counter/sales/:id/cancellation': button('400'),
   '/admin/counter/sales/:id/settlement': button('400'),
   '/admin/bills': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
-  '/admin/bills.csv': { GET: adminOnly('200'), POST: NO_FORM },
-  '/admin/bills/gstr-1/:table': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/bills.csv': adminFile('200'),
+  '/admin/bills/gstr-1/:table': adminFile('404'),
   '/admin/bills/settings': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/bills/rates': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/bills/rates/:id/removal': button('200'),
   '/admin/analytics': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
-  '/admin/analytics.csv': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/analytics.csv': adminFile('200'),
   '/admin/payments': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/payments/alerts': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   // `:id` is no id of an entry.
@@ -298,15 +307,15 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/health/examination': button('302 /admin/health'),
   '/admin/backups': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/backups/now': button('302 /admin/backups'),
-  '/admin/backups/:name': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/backups/:name': adminFile('404'),
   '/admin/mails': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/mails/retry': button('302 /admin'),
   // `:id` is no id of a mail.
   '/admin/mails/:id': { GET: adminOnly('404'), POST: NO_ADMIN_FORM },
-  '/admin/mails/:id/page': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/mails/:id/page': adminFile('404'),
   '/admin/mails/:id/retry': button('404'),
   '/admin/sample-products': button('200'),
-  '/admin/app.webmanifest': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/app.webmanifest': adminFile('200'),
   '/admin/initialisation': button('204'),
   '/admin/*': { GET: adminOnly('302 /admin'), POST: NO_ADMIN_FORM },
 }

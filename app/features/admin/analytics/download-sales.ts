@@ -6,7 +6,7 @@ import { salesLines } from './sales-lines.ts'
 
 /** The figures of the chosen period as a CSV file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin({ request, context })
+  await requireAdmin({ request, context }, 'file')
   const now = Date.now()
   const sales = await loadSalesRows(new URL(request.url).searchParams, now)
   const name = `${sales.channel === 'web' ? 'sales' : 'counter-sales'}-${sales.period.count}-${sales.period.unit}s-${dayKey(now)}.csv`

@@ -31,7 +31,6 @@ function Download({ backup: { name, madeAt } }: { backup: StoredBackup }) {
   return (
     <a
       href={`/admin/backups/${name}`}
-      download
       aria-label={words.downloadNamed(formatDateTime(madeAt))}
       className="inline-flex min-h-11 items-center font-semibold text-royal underline underline-offset-4"
     >

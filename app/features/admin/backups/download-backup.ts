@@ -11,7 +11,7 @@ import type { Route } from './+types/download-backup.ts'
 
 /** The file of a backup, streamed. */
 export async function loader({ request, context, params: { name } }: Route.LoaderArgs) {
-  const currentUser = await requireAdmin({ request, context })
+  const currentUser = await requireAdmin({ request, context }, 'file')
   const backup = await findBackup(name)
   if (!backup) throw new Response(words.notFound, { status: 404 })
   const event = { kind: 'backup-downloaded', detail: name } as const

@@ -8,7 +8,7 @@ import type { Route } from './+types/download-book.ts'
 
 /** The book of a month as a CSV file, streamed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin({ request, context })
+  await requireAdmin({ request, context }, 'file')
   const month = parseMonth(new URL(request.url).searchParams, Date.now())
   const stream = Readable.from(lines(month), { highWaterMark: 1 }).map((text: string) => Buffer.from(text))
   return new Response(Readable.toWeb(stream) as ReadableStream, {

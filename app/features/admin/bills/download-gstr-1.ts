@@ -8,7 +8,7 @@ import type { Route } from './+types/download-gstr-1.ts'
 
 /** A table of GSTR-1 of a month as a CSV file. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireAdmin({ request, context })
+  await requireAdmin({ request, context }, 'file')
   const table = GSTR_1_TABLES.find((one) => one === params.table)
   if (!table) throw new Response(bills.notFound, { status: 404 })
   const month = parseMonth(new URL(request.url).searchParams, Date.now())

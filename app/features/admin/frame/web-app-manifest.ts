@@ -15,7 +15,7 @@ const ICONS = [192, 512].flatMap((size) =>
 
 /** With this a phone installs the admin area as an app that opens on the dashboard (W3C Web Application Manifest). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  await requireAdmin({ request, context })
+  await requireAdmin({ request, context }, 'file')
   const { name } = await shopDetails()
   const manifest = {
     id: '/admin',

@@ -7,7 +7,7 @@ import type { Route } from './+types/download-products.ts'
 
 /** All products, hidden ones too, as a CSV file, streamed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin({ request, context })
+  await requireAdmin({ request, context }, 'file')
   const stream = Readable.from(exportProducts(), { highWaterMark: 1 }).map((text: string) =>
     Buffer.from(text),
   )

@@ -11,7 +11,7 @@ import type { Route } from './+types/download-zip.ts'
 
 /** All products with their pictures as a zip, streamed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin({ request, context })
+  await requireAdmin({ request, context }, 'file')
   if (!(await canExportPictures())) {
     throw new Response(adminImport.tooManyPictures(formatCount(EXPORT_MAX_PICTURES)), { status: 413 })
   }

@@ -62,7 +62,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
 /** A plain link: the file is not a page of the router. */
 function Download({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} download className={buttonClasses({ kind: 'outline' })}>
+    <a href={href} className={buttonClasses({ kind: 'outline' })}>
       {children}
     </a>
   )

@@ -17,7 +17,7 @@ const MAIL_POLICY = [
 
 /** The HTML of a mail as its recipient sees it, for the frame on the mail page; its button has no link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireAdmin({ request, context })
+  await requireAdmin({ request, context }, 'file')
   const mail = await findMail(params.id)
   if (!mail) throw new Response(adminMails.notFound, { status: 404 })
   const { html } = await renderMail(mail.message, null, await shopDetails())

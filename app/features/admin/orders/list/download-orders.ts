@@ -8,7 +8,7 @@ import { orderRows } from './order-rows.server.ts'
 
 /** All orders of the current view as a CSV file, streamed; with `?orders=…` only those. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin({ request, context })
+  await requireAdmin({ request, context }, 'file')
   const parameters = new URL(request.url).searchParams
   const rows = orderRows(
     parseOrderList(parameters),
