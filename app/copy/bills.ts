@@ -38,6 +38,7 @@ export const bills = {
     rate: 'GST %',
     cgst: 'CGST',
     sgst: 'SGST',
+    utgst: 'UTGST',
     igst: 'IGST',
     amount: 'Amount',
     total: 'Total',
@@ -52,17 +53,17 @@ export const bills = {
   /** The headings of the book of a month. */
   book: [
     ...['Date', 'Number', 'Document', 'State', 'Order', 'Against', 'Buyer', 'Place of supply'],
-    ...['Amount', 'Taxable value', 'CGST', 'SGST', 'IGST'],
+    ...['Amount', 'Taxable value', 'CGST', 'SGST/UTGST', 'IGST'],
   ],
   gstr1: {
     supplies: [
       ...['Type', 'Place of supply', 'Rate', 'Taxable value'],
-      ...['Integrated tax', 'Central tax', 'State tax', 'Cess'],
+      ...['Integrated tax', 'Central tax', 'State/UT tax', 'Cess'],
     ],
     others: 'OE',
     goods: [
       ...['HSN', 'UQC', 'Rate', 'Total quantity', 'Total value', 'Taxable value'],
-      ...['Integrated tax', 'Central tax', 'State tax', 'Cess'],
+      ...['Integrated tax', 'Central tax', 'State/UT tax', 'Cess'],
     ],
     noHsn: 'none',
     unit: 'PCS-PIECES',

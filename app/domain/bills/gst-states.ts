@@ -14,6 +14,13 @@ export type StateCode = (typeof CODES)[number]
 
 export const STATE_CODES = CODES.toSorted() as readonly StateCode[]
 
+/** The union territories without a legislature of their own, where UTGST takes the place of SGST. */
+const WITH_UTGST: ReadonlySet<StateCode> = new Set(['04', '26', '31', '35', '38'])
+
+export function hasUtgst(code: StateCode): boolean {
+  return WITH_UTGST.has(code)
+}
+
 /** Other spellings that people type, as {@link keyOf} writes them. */
 const OTHER_NAMES: Record<string, StateCode> = {
   ...{ orissa: '21', pondicherry: '34', uttaranchal: '05', newdelhi: '07', nctofdelhi: '07', delhincr: '07' },

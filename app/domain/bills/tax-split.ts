@@ -1,6 +1,9 @@
 import type { Paise } from '#domain/values/money.ts'
 
-/** The parts of an amount that includes its taxes, in paise. CGST and SGST are equal; where there is IGST, they are 0. */
+/**
+ * The parts of an amount that includes its taxes, in paise. CGST and SGST, which is UTGST in some union territories, are
+ * equal; where there is IGST, they are 0.
+ */
 export interface TaxSplit {
   taxable: Paise
   cgst: Paise

@@ -1,6 +1,6 @@
 import { bills as words } from '#copy/bills.ts'
-import type { BillLine, BillSums } from '#domain/bills/bill.ts'
-import type { BillSettings } from '#domain/bills/bill-settings.ts'
+import { type BillContent, type BillLine, type BillSums, isInterState } from '#domain/bills/bill.ts'
+import { hasUtgst } from '#domain/bills/gst-states.ts'
 import { percent } from '#domain/catalogue/gst-rates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 
@@ -17,7 +17,8 @@ export interface Column {
 const { page } = words
 
 /** The columns of a bill: whoever is not registered has no word about taxes there. */
-export function columnsOf(seller: BillSettings['seller'], isInterState: boolean): Column[] {
+export function columnsOf(content: Pick<BillContent, 'seller' | 'buyer'>): Column[] {
+  const { seller, state } = content.seller
   const hsn = text(page.hsn, 52, ({ hsn: code }) => code ?? '')
   const quantity = number(page.quantity, 32, (line) =>
     line.quantity === 0 ? page.noPieces : String(line.quantity),
@@ -27,9 +28,10 @@ export function columnsOf(seller: BillSettings['seller'], isInterState: boolean)
   if (seller === 'composition') return [item(373), hsn, quantity, amount]
   const rate = number(page.rate, 38, (line) => percent(line.rate ?? 0))
   const taxable = money(page.taxable, 70, (line) => line.taxable)
-  const taxes = isInterState
+  const ofState = hasUtgst(state) ? page.utgst : page.sgst
+  const taxes = isInterState(content)
     ? [money(page.igst, 62, (line) => line.igst)]
-    : [money(page.cgst, 58, (line) => line.cgst), money(page.sgst, 58, (line) => line.sgst)]
+    : [money(page.cgst, 58, (line) => line.cgst), money(ofState, 58, (line) => line.sgst)]
   const others = [hsn, quantity, taxable, rate, ...taxes, amount]
   return [item(531 - others.reduce((sum, { width }) => sum + width, 0)), ...others]
 }

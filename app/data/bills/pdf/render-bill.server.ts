@@ -1,5 +1,5 @@
 import { bills as words } from '#copy/bills.ts'
-import { type BillContent, isInterState, placeOfSupply, sumsOf } from '#domain/bills/bill.ts'
+import { type BillContent, placeOfSupply, sumsOf } from '#domain/bills/bill.ts'
 import type { BookEntry } from '#domain/bills/book.ts'
 import { type StateCode, stateName } from '#domain/bills/gst-states.ts'
 import { formatDate } from '#domain/values/dates.ts'
@@ -79,7 +79,7 @@ function writeParty(paper: Paper, x: number, heading: string, lines: readonly st
 }
 
 function writeLines(paper: Paper, content: BillContent): void {
-  const columns = columnsOf(content.seller.seller, isInterState(content))
+  const columns = columnsOf(content)
   const heading = () =>
     paper.row(
       columns,

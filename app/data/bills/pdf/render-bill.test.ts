@@ -8,6 +8,7 @@ import { createBill } from '#domain/bills/bill.ts'
 import type { BillingSettings } from '#domain/bills/bill-settings.ts'
 import { createCreditNote, creditForLine, creditForRest } from '#domain/bills/credit-note.ts'
 import type { BookEntry } from '#domain/bills/book.ts'
+import type { StateCode } from '#domain/bills/gst-states.ts'
 import { testBilling } from '#tests/support/records/billing.ts'
 import { renderBill } from './render-bill.server.ts'
 
@@ -68,6 +69,20 @@ describe.skipIf(!hasReader)('pdftotext reads', () => {
     for (const field of ['CGST', 'SGST', '18.00', 'Place of supply: Maharashtra (27)'])
       expect(text).toContain(field)
     expect(text).not.toContain('IGST')
+  })
+
+  test('in a union territory without a legislature it has UTGST in the place of SGST', async () => {
+    const taxesOf = async (code: StateCode, name: string) =>
+      textOf(await renderBill(entryOf({ state: code }, name))).match(/\b[A-Z]+GST\b/g)
+    expect(await taxesOf('04', 'Chandigarh')).toEqual(['CGST', 'UTGST'])
+    expect(await taxesOf('35', 'Andaman and Nicobar Islands')).toEqual(['CGST', 'UTGST'])
+    for (const [code, name] of [
+      ['07', 'Delhi'],
+      ['34', 'Puducherry'],
+      ['01', 'Jammu and Kashmir'],
+    ] as const)
+      expect(await taxesOf(code, name)).toEqual(['CGST', 'SGST'])
+    expect(await taxesOf('04', 'Punjab')).toEqual(['IGST'])
   })
 
   test('the bill of a seller who is not registered has no word about taxes', async () => {
