@@ -67,6 +67,7 @@ export const bills = {
     ],
     noHsn: 'none',
     unit: 'PCS-PIECES',
+    noUnit: 'NA',
     documents: ['Nature of document', 'From', 'To', 'Total number', 'Cancelled', 'Net issued'],
     documentKinds: { bill: 'Invoices for outward supply', 'credit-note': 'Credit note' },
   },

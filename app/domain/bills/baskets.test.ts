@@ -293,6 +293,19 @@ test.each([
   },
 )
 
+test('delivery has no unit and no quantity in table 12, also where it is taken back', () => {
+  const content = billOf({ items: [[2, 118_00, 1_800]], delivery: 59_00 })
+  const bill = { number: 'B/26-27/1', issuedAt: 0, content, credited: [] }
+  const note = noteOf(bill, creditForRest(bill, 259_00))
+  const rowsAfter = (entries: BookEntry[]) => rowsOf(gstr1Sheet('12', entries)).map((cells) => cells.join())
+  expect(rowsAfter([entryOf(content)])).toEqual([
+    '9608,PCS-PIECES,18,2,236.00,200.00,0.00,18.00,18.00,0.00',
+    '9968,NA,18,0,59.00,50.00,0.00,4.50,4.50,0.00',
+  ])
+  // Of 23.00 that are taken back CGST is 23.00 × 9/118 = 1.754… → 1.75; 4.50 − 1.75 = 2.75
+  expect(rowsAfter([entryOf(content), note])[1]).toBe('9968,NA,18,0,36.00,30.50,0.00,2.75,2.75,0.00')
+})
+
 /** The item, pieces, and how much of their price: all of it more often than a part. */
 const partsOfLines = fc.array(
   fc.tuple(fc.nat(7), fc.integer({ min: 1, max: 3 }), fc.constantFrom(1, 1, 0.99, 0.5, 0.01)),

@@ -30,10 +30,12 @@ function supplySheet(entries: readonly BookEntry[]): string[] {
   ]
 }
 
-/** Table 12: by HSN and rate, goods at a rate of 0 included. */
+/** Table 12: by HSN and rate, goods at a rate of 0 included. Services, such as delivery, have no unit and no quantity in it. */
 function goodsSheet(entries: readonly BookEntry[]): string[] {
   const rows = grouped(entries, (_, { hsn, rate }) =>
-    rate === null ? null : [hsn ?? words.gstr1.noHsn, words.gstr1.unit, percent(rate)],
+    rate === null
+      ? null
+      : [hsn ?? words.gstr1.noHsn, isService(hsn) ? words.gstr1.noUnit : words.gstr1.unit, percent(rate)],
   )
   return [
     csvLine(words.gstr1.goods),
@@ -58,6 +60,11 @@ function documentSheet(entries: readonly BookEntry[]): string[] {
   return [csvLine(words.gstr1.documents), ...rows]
 }
 
+/** Whether an HSN is of a service. */
+function isService(hsn: string | null): boolean {
+  return hsn?.startsWith('99') ?? false
+}
+
 interface Group {
   texts: string[]
   quantity: number
@@ -79,7 +86,7 @@ function grouped(
       const key = texts.join('|')
       const group = groups.get(key) ?? { texts, quantity: 0, sums: sumsOf([]) }
       const sign = entry.kind === 'bill' ? 1 : -1
-      group.quantity += sign * line.quantity
+      group.quantity += isService(line.hsn) ? 0 : sign * line.quantity
       group.sums = sumsOf([group.sums, signed(line, sign)])
       groups.set(key, group)
     }
