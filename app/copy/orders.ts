@@ -168,6 +168,8 @@ export const orders = {
     notFound:
       'The shop did not find your payment. If you have paid, please show it to the shop: you will get it back.',
     paid: (amount: string, how: string) => `${amount} refunded (${how})`,
+    paidInParts: (amount: string, parts: number) =>
+      `${amount} refunded in ${parts} parts. The history has each of them.`,
     sum: 'Refunded',
     sumOf: (amount: string) => `Refunded: ${amount}`,
   },

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { claimPayment } from '#data/payments/payment-transitions.server.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
+import { formatRupees } from '#domain/values/money.ts'
 import { creditRest, record } from './bills.ts'
 import { any, rarely, pickMatching, NOT_FOUND, owner, idOf } from './picks.ts'
 import {
@@ -117,7 +118,7 @@ export const refund = step('refund', fc.tuple(any, rarely(fc.constant(1))), ([in
       if (order.status === 'cancelled') creditRest(order, amount - ofPieces, now)
       order.refundedOfPieces += ofPieces
       order.refunded += amount
-      record(order, 'refundPaid', 'admin', now, { note: 'Cash' })
+      record(order, 'refundPaid', 'admin', now, { note: `${formatRupees(amount)} (Cash)` })
       return { outcome: 'paid', amount }
     },
   }

@@ -9,7 +9,7 @@ import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
 import { enqueueOrderMail } from '#data/orders/enqueue-order-mail.server.ts'
-import { refundEventNote, refundMailText } from './refund-text.server.ts'
+import { refundMailText, refundNote } from './refund-text.server.ts'
 
 export type RefundResult =
   | { outcome: 'paid'; amount: Paise }
@@ -42,7 +42,7 @@ export function payRefund(
     // What was cancelled before a bill is not on it.
     const refunded = amounts.refundedAmount - order.refundedAmount
     await creditCancelledOrder(within, order, refunded, now)
-    const id = await recordOrderEvent(within, { ...event, toStatus: status, note: refundEventNote(paid) })
+    const id = await recordOrderEvent(within, { ...event, toStatus: status, note: refundNote(amount, paid) })
     await enqueueOrderMail(within, { ...order, ...amounts }, { ...event, id }, refundMailText(amount, paid))
     publish(within, 'admin', customerAudience(order.customerId))
     return { outcome: 'paid', amount } as const

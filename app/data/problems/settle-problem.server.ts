@@ -6,14 +6,14 @@ import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
-import { refundEventNote } from '#data/payments/refund-text.server.ts'
+import { refundNote } from '#data/payments/refund-text.server.ts'
 import { approveReturnOf } from '#data/returns/approve-return-of.server.ts'
 import { customerAudience } from '#domain/live.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import type { RefundPaid } from '#domain/payments/refund.ts'
 import type { ProblemReport } from '#domain/problems/problem-report.ts'
 import { canReplace, mostToRefund, quantityLeftToSettle } from '#domain/problems/problem-rules.ts'
-import { formatRupees, type Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money.ts'
 import { addMessage, findForUpdate } from './answer-problem.server.ts'
 import { mailCustomer } from './problem-mail.server.ts'
 import { findProblem, listProblemsOf } from './problems.server.ts'
@@ -77,7 +77,7 @@ export function settleProblem(id: string, settlement: Settlement, now: number): 
 /** For the mail: `₹100.50 (UPI, N1)`. */
 function refundText(settlement: Settlement): string | undefined {
   if (settlement.outcome !== 'refund') return undefined
-  return `${formatRupees(settlement.amount)} (${refundEventNote(settlement)})`
+  return refundNote(settlement.amount, settlement)
 }
 
 interface Case {
@@ -142,7 +142,7 @@ async function refund(
     .set({ quantity, refundAmount: amount, refundMethod: method, refundReference: reference })
     .where('id', '=', report.id)
     .execute()
-  const note = `${report.number}: ${refundEventNote({ method, reference })}`
+  const note = `${report.number}: ${refundNote(amount, { method, reference })}`
   const { status } = order
   const event = { orderId: order.id, at: now, actor: 'admin', type: 'refundPaid' } as const
   await recordOrderEvent(within, { ...event, fromStatus: status, toStatus: status, note })

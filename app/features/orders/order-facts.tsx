@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 import { orders as words } from '#copy/orders.ts'
-import { returns } from '#copy/returns.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-providers.ts'
-import { paidFor, refundDue, refundedForCancelled } from '#domain/payments/refund.ts'
+import { paidFor, refundDue } from '#domain/payments/refund.ts'
+import { refundedText } from '#domain/payments/refunded-text.ts'
 import { openRefundText } from './open-refund-text.ts'
 
 /** Estimated delivery, payment, delivery address and customer. */
@@ -52,17 +52,13 @@ export function OrderFacts({ order }: { order: Order }) {
 /** What is due for refund, and what is refunded, of the payment of a cancelled order or of cancelled items. */
 function Refund({ order }: { order: Order }) {
   const due = refundDue(order)
-  const refunded = refundedForCancelled(order)
-  const { refundMethod, refundReference } = order
-  const details = [refundMethod && returns.refundMethods[refundMethod], refundReference]
-    .filter(Boolean)
-    .join(', ')
+  const refunded = refundedText(order)
   const open = openRefundText(order)
   return (
     <>
       {open && <span className="block">{open}</span>}
       {due > 0 && <span className="block">{words.refund.due(formatRupees(due))}</span>}
-      {refunded > 0 && <span className="block">{words.refund.paid(formatRupees(refunded), details)}</span>}
+      {refunded && <span className="block">{refunded}</span>}
     </>
   )
 }

@@ -134,7 +134,7 @@ describe('a paid order', () => {
     ])
     const { order, events, messages } = await orderRows(placed)
     expect(order).toMatchObject({ refundedAmount: 0, overpaymentRefunded: 100_00, refundReference: 'N7' })
-    expect(events.at(-1)).toMatchObject({ type: 'refundPaid', note: 'UPI, N7' })
+    expect(events.at(-1)).toMatchObject({ type: 'refundPaid', note: '₹100.00 (UPI, N7)' })
     expect(messages.some(({ message }) => message.includes('Your refund: ₹100.00 (UPI, N7).'))).toBe(true)
     const customer = await textOf('customer', '/orders')
     for (const part of ['|₹300.00|4 items|Paid: ₹400.00|Refunded: ₹100.00|', '₹100.00 refunded (UPI, N7)'])
@@ -155,6 +155,25 @@ describe('a paid order', () => {
     const { order, products } = await orderRows(placed)
     expect(order).toMatchObject({ refundedAmount: 300_00, overpaymentRefunded: 100_00 })
     expect(products[0]!.stockQuantity).toBe(10)
+  })
+
+  test('whose refunds were paid one after the other has each with its amount, and says neither of the sum', async () => {
+    const placed = await placeTestOrder()
+    await receive(placed)
+    await cancel(placed)
+    const pay = (fields: Record<string, string>) =>
+      shop.submit('admin', `/admin/orders/${placed.id}/refund`, fields)
+    await pay({ seen: '10000', refundMethod: 'cash' })
+    await shop.submit('customer', `/orders/${placed.id}/cancellation`, { reason: 'Twice' })
+    await pay({ seen: '30000', refundMethod: 'upi', refundReference: 'N8' })
+    for (const page of [
+      await textOf('customer', '/orders'),
+      await textOf('admin', `/admin/orders/${placed.id}`),
+    ]) {
+      for (const part of [orders.refund.paidInParts('₹400.00', 2), '₹100.00 (Cash)', '₹300.00 (UPI, N8)'])
+        expect(page).toContain(part)
+      expect(page).not.toContain('₹400.00 refunded (')
+    }
   })
 
   test('of which the payment is found later asks for what was paid, and then owes the difference', async () => {

@@ -1,11 +1,10 @@
 import Undo from 'lucide-react/icons/undo-2'
 
 import { adminOrders } from '#copy/admin/orders.ts'
-import { orders } from '#copy/orders.ts'
-import { returns } from '#copy/returns.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { refundDue, refundedForCancelled } from '#domain/payments/refund.ts'
+import { refundDue } from '#domain/payments/refund.ts'
+import { refundedText } from '#domain/payments/refunded-text.ts'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 import { RefundFields } from '#ui/admin/refund-fields.tsx'
 import { SeenField } from '#ui/admin/seen-field.tsx'
@@ -16,6 +15,7 @@ const ROW = 'flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-control px-3
 /** The refund that is due for a cancelled order or for cancelled items, and what was refunded of it. */
 export function RefundLine({ order }: { order: Order }) {
   const due = refundDue(order)
+  const refunded = refundedText(order)
   return (
     <>
       {due > 0 && (
@@ -25,10 +25,10 @@ export function RefundLine({ order }: { order: Order }) {
           <MarkPaid order={order} due={due} />
         </div>
       )}
-      {refundedForCancelled(order) > 0 && (
+      {refunded && (
         <p className={`${ROW} bg-quiet`}>
           <Undo aria-hidden="true" className="size-5 shrink-0" />
-          {paidText(order)}
+          {refunded}
         </p>
       )}
     </>
@@ -62,10 +62,4 @@ function MarkPaid({ order, due }: { order: Order; due: Paise }) {
       )}
     </DialogButton>
   )
-}
-
-function paidText(order: Order): string {
-  const { refundMethod, refundReference } = order
-  const details = [refundMethod && returns.refundMethods[refundMethod], refundReference].filter(Boolean)
-  return orders.refund.paid(formatRupees(refundedForCancelled(order)), details.join(', '))
 }
