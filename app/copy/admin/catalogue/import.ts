@@ -28,7 +28,7 @@ export const adminImport = {
 
   columnsTitle: 'Columns',
   columnsLine:
-    'Name is needed, the others as the shop has them. A product is found by its ID, and without one by its name. Pictures are file names of the zip, with | between them. Days are written like 2026-11-21. A choice has commas between its parts: “Colour, Pack” is chosen, and “Blue, pack of 10” is one.',
+    'Name is needed, the others as the shop has them. A product is found by its ID, and without one by its name. Pictures are file names of the zip, with | between them. Days are written like 2026-11-21. A stock that you change is as of the download: what is sold until the import is taken off it. A choice has commas between its parts: “Colour, Pack” is chosen, and “Blue, pack of 10” is one.',
   columns: {
     id: 'ID',
     name: 'Name',
@@ -123,6 +123,8 @@ export const adminImport = {
   reason: 'Reason',
   changes: 'Changes',
   from: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
+  soldSince: (typed: string, sold: string) => `(${typed} in the file, ${sold} sold since the download)`,
+  cameSince: (typed: string, came: string) => `(${typed} in the file, ${came} came back since the download)`,
   blank: 'none',
   more: (count: string) => `And ${count} more.`,
   otherCategory: 'Category for lines without a category of this shop',

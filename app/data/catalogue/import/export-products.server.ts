@@ -6,6 +6,7 @@ import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/text/csv.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
 import { IS_PRODUCT } from '#data/catalogue/choices/shop-conditions.server.ts'
 import { asAdminProducts, EDITOR_COLUMNS } from '#data/catalogue/product-rows.server.ts'
+import { findStockSeen, type StockSeen } from '#data/catalogue/stock/stock-seen.server.ts'
 import { countUpTo } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
@@ -19,14 +20,16 @@ export async function* exportProducts(): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK + csvLine(ownHeadings(hasChoices))
   for await (const products of productBatches()) {
     const choices = await listExportedChoices(products)
+    const ids = [...products, ...[...choices.values()].flat()].map(({ id }) => id)
+    const seen = await findStockSeen(ids)
     const lines = products.flatMap((product) => {
       const category = categories.get(product.categoryId) ?? product.categoryId
       const { name, description, hidden } = product
       return [
-        csvLine(ownCells(product, category, hasChoices)),
+        csvLine(ownCells(withStock(product, seen), category, hasChoices)),
         ...(choices.get(product.id) ?? []).map(({ options, values, ...choice }) =>
           csvLine(
-            ownCells({ ...choice, description, hidden }, category, hasChoices, {
+            ownCells({ ...withStock(choice, seen), description, hidden }, category, hasChoices, {
               product: name,
               options,
               values,
@@ -37,6 +40,12 @@ export async function* exportProducts(): AsyncGenerator<string> {
     })
     yield lines.join('')
   }
+}
+
+/** With the stock that belongs to its newest movement: pieces may be sold between two queries. */
+function withStock<Product extends KnownProduct>(product: Product, seen: ReadonlyMap<string, StockSeen>) {
+  const { stock = product.stockQuantity, movement = null } = seen.get(product.id) ?? {}
+  return { ...product, stockQuantity: stock, movement }
 }
 
 /** The choices of these products, by product, each after the one that was made before it. */

@@ -39,6 +39,7 @@ function into(products: KnownProduct[], more: Partial<ImportedInto> = {}): Impor
   return {
     categories: CATEGORY_IDS.map((id) => ({ id, name: categoryName(id) })),
     otherCategory: null,
+    stockChanges: new Map(),
     byId: new Map(products.map((product) => [product.id, product])),
     bySlug: new Map(products.map((product) => [product.slug, product])),
     byName: Map.groupBy(products, ({ name }) => nameKey(name)),

@@ -4,11 +4,12 @@ import type { CategoryId } from '#domain/catalogue/category.ts'
 import { picturePathOf } from '#domain/catalogue/import/own-columns.ts'
 import { planImport } from './plan-import.server.ts'
 import { fileNameOf } from '#domain/catalogue/import/planned-pictures.ts'
-import type { PictureSource, PlannedRow } from '#domain/catalogue/import/planned-row.ts'
+import type { Change, PictureSource, PlannedRow } from '#domain/catalogue/import/planned-row.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { findKnownProducts, findOwnPictures } from './known-products.server.ts'
 import type { PreparedImport } from './prepared-import.server.ts'
+import { findStockChanges } from './stock-changes.server.ts'
 
 export interface ImportPlan {
   rows: PlannedRow[]
@@ -25,7 +26,8 @@ export async function planPrepared(
   const known = await findKnownProducts(prepared.rows, within)
   const categories = await listCategories(within)
   const pictures = await pictureSource(prepared, within)
-  const rows = planImport(prepared.rows, { ...known, categories, otherCategory, pictures })
+  const stockChanges = await findStockChanges(prepared.rows, within)
+  const rows = planImport(prepared.rows, { ...known, categories, otherCategory, pictures, stockChanges })
   return { rows, digest: digestOf(rows) }
 }
 
@@ -41,13 +43,17 @@ async function pictureSource({ rows, pictures }: PreparedImport, within: Databas
   }
 }
 
-/** Without the values before: the stock that an import changes may change with each order. */
+/** Without what follows from the stock before, which may change with each order. */
 function digestOf(rows: readonly PlannedRow[]): string {
   const parts = rows.map((row) => {
     if (row.kind === 'refused') return [row.line, row.reasons]
     if (row.kind === 'new') return [row.line, row.form, row.pictures, row.choice]
-    const changes = row.kind === 'changed' ? row.changes.map(({ column, after }) => [column, after]) : []
+    const changes = row.kind === 'changed' ? row.changes.map(digestedChange) : []
     return [row.line, row.product.id, changes]
   })
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+function digestedChange({ column, after, since }: Change) {
+  return [column, since?.typed ?? after]
 }

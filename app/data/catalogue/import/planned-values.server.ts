@@ -7,6 +7,7 @@ import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { type Column, factTexts, textsOf } from '#domain/catalogue/import/own-columns.ts'
 import { hasLostLetters, plainCount } from '#domain/catalogue/import/spreadsheet-text.ts'
+import { readStockBefore } from '#domain/catalogue/import/stock-before.ts'
 import { plainNumber } from '#domain/values/numbers/plain-number.ts'
 import type { Change, ImportedInto, KnownProduct, Refused } from '#domain/catalogue/import/planned-row.ts'
 import { nameKey, plainName } from '#domain/values/text/name-key.ts'
@@ -47,7 +48,9 @@ export function readValues(
   const { line, name } = row
   const category = categoryOf(row, product, into)
   const before = product ? ownTexts(product) : NEW_TEXTS
-  const after = { ...before, ...givenTexts(row, product, category) }
+  const given = givenTexts(row, product, category)
+  const since = product ? stockSince(given.stockQuantity, into.stockChanges.get(product.id)) : null
+  const after = { ...before, ...given, ...(since && { stockQuantity: since.stock }) }
   if (product && FIELDS.every((field) => isSame(after[field], before[field])))
     return { form: valuesOf(product), changes: [] }
   const hidden = HIDDEN[after.hidden.toLowerCase()]
@@ -60,7 +63,8 @@ export function readValues(
   const changed = FIELDS.filter((field) => !isSame(textOf(form, field), before[field]))
   const changes = changed.map((field) => {
     const [from, to] = [before, textsOfForm(form)].map((texts) => shown(texts, field))
-    return { column: COLUMN_OF[field], before: from!, after: to! }
+    const change = { column: COLUMN_OF[field], before: from!, after: to! }
+    return field === 'stockQuantity' && since ? { ...change, since } : change
   })
   return { form, changes }
 }
@@ -107,9 +111,8 @@ function givenTexts(
 ): Partial<Texts> {
   const { discountFrom, discountUntil, description, hidden, brand, origin, maker, netQuantity } = row
   const [price, discountedPrice, mrp] = [row.price, row.discountedPrice, row.mrp].map(given(plainNumber))
-  const [stock, stockBefore, lowStockThreshold] = [row.stock, row.stockBefore, row.lowStockThreshold].map(
-    given(plainCount),
-  )
+  const [stock, lowStockThreshold] = [row.stock, row.lowStockThreshold].map(given(plainCount))
+  const stockBefore = given((text) => readStockBefore(text).stock)(row.stockBefore)
   // Spaces and accents are what another program made of a name that looks the same.
   const looksSame = product !== null && plainName(row.name) === plainName(product.name)
   const name = looksSame ? undefined : row.name
@@ -127,6 +130,12 @@ function givenTexts(
   const isGiven = ([field, text]: [string, string | undefined]) =>
     text !== undefined && !hasLostLetters(text, known[field as Field] ?? '')
   return Object.fromEntries(Object.entries(texts).filter(isGiven))
+}
+
+/** What a stock of the file is by now; null when nothing was sold since, or came back. */
+function stockSince(typed: string | undefined, change = 0) {
+  if (!typed || change === 0 || !/^[0-9]+$/.test(typed)) return null
+  return { typed, change, stock: String(Math.max(0, Number(typed) + change)) }
 }
 
 const given = (read: (text: string) => string) => (text: string | undefined) =>

@@ -25,7 +25,10 @@ export interface ImportRow {
   discountFrom?: string | undefined
   discountUntil?: string | undefined
   stock?: string | undefined
-  /** When it equals `stock`, the stock is left as it is: pieces may have been sold since the download. */
+  /**
+   * As {@link stockBeforeText} writes it. When it equals `stock`, the stock is left as it is; otherwise what was sold since
+   * the download is taken off what the file says.
+   */
   stockBefore?: string | undefined
   /** `yes` or `no`. */
   hidden?: string | undefined

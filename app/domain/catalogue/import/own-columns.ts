@@ -8,6 +8,7 @@ import { choiceName, valuesOf } from '#domain/catalogue/choices/choices.ts'
 import { type ImportedChoice, importedChoice } from '#domain/catalogue/choices/imported-choice.ts'
 import type { ImportRow } from './import-row.ts'
 import { headingKey, type TableRow } from './read-table.ts'
+import { stockBeforeText } from './stock-before.ts'
 
 const { columns, yes, no, refusals } = adminImport
 
@@ -52,7 +53,11 @@ export type ExportedProduct = Pick<
   | 'hidden'
   | 'barcode'
   | keyof ProductFacts
-> & { pictures: readonly { path: string }[] }
+> & {
+  pictures: readonly { path: string }[]
+  /** The newest stock movement; left out where nothing is exported. */
+  movement?: number | null
+}
 
 /** The texts of a product, as an export has them, and as an import compares them. */
 export function textsOf(product: ExportedProduct) {
@@ -95,7 +100,13 @@ export function ownCells(
   const texts = textsOf(product)
   const pictures = product.pictures.map(({ path }) => pictureName(path)).join(` ${PICTURE_SEPARATOR} `)
   const cells: Record<Column, string> = {
-    ...{ ...texts, id: product.id, category, stockBefore: texts.stock, pictures },
+    ...{
+      ...texts,
+      id: product.id,
+      category,
+      stockBefore: stockBeforeText(product.stockQuantity, product.movement ?? null),
+      pictures,
+    },
     ...{ choiceOf: choice.product, options: choice.options.join(', '), choice: choice.values.join(', ') },
   }
   return exportedColumns(hasChoices).map((column) => cells[column])

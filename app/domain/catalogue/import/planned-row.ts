@@ -29,6 +29,8 @@ export interface Change {
   column: Column
   before: string
   after: string
+  /** Of a stock: what the file says and what came or went since its download, where the two make `after`. */
+  since?: { typed: string; change: number }
 }
 
 export interface Refused {
@@ -58,6 +60,8 @@ export interface ImportedInto {
   byBarcode: ReadonlyMap<string, KnownProduct>
   bySku: ReadonlyMap<string, KnownProduct>
   pictures: PictureSource
+  /** What was sold or came back since the download, by product; left out where nothing was. */
+  stockChanges: ReadonlyMap<string, number>
 }
 
 export type PlannedRow =

@@ -16,6 +16,7 @@ import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.
 import { IMPORT_KEPT_MS, IMPORT_MAX_BYTES, IMPORT_MAX_LINES } from '#domain/policy.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
 import { createTestPicture, isFileStored } from '#tests/support/files/picture.ts'
+import { createProductWithChoices } from '#tests/support/records/choices.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { type Role, type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 import { withName, withSize, zipOf } from '#tests/support/files/zip.ts'
@@ -289,6 +290,52 @@ test('pieces that were sold since the download stay sold', async () => {
   expect(await products()).toMatchObject([{ price: 11_00, stockQuantity: 7 }])
   expect(await sumOfMovements(db, id)).toBe(7)
 })
+
+test('a stock that was changed in the file is that of the download: what is sold until the import is taken off it', async () => {
+  const { id } = await createTestProduct({ name: 'Globe', stockQuantity: 10 })
+  const csv = await (await shop.as('admin', '/admin/products.csv')).text()
+  expect(csv).toMatch(/,10,10 \(#[0-9]+\),/)
+  const file = csv.replace(',10,10 (#', ',30,10 (#')
+  await sell(id, 3)
+  const checked = await check(file)
+  expect(checked.html).toContain('Stock: 7 → 27 (30 in the file, 3 sold since the download)')
+  // While the summary is on the screen.
+  await sell(id, 2)
+  expect(await carryOut(checked)).toMatchObject({ status: 302 })
+  expect(await products()).toMatchObject([{ stockQuantity: 25 }])
+  expect(await sumOfMovements(db, id)).toBe(25)
+  expect((await check(file)).summary).toBe('1 unchanged')
+  await sell(id, 25)
+  expect((await check(file)).summary).toBe('1 unchanged')
+})
+
+test('a choice whose stock was changed in the file keeps what was sold, too; another shop knows nothing of it', async () => {
+  const { choices } = await createProductWithChoices()
+  const { id } = choices[0]!
+  const csv = await (await shop.as('admin', '/admin/products.csv')).text()
+  const lines = csv.split('\n')
+  const file = lines
+    .map((line) => (line.startsWith(id) ? line.replace(',10,10 (#', ',30,10 (#') : line))
+    .join('\n')
+  await sell(id, 1)
+  await carryOut(await check(file))
+  expect((await products()).find((row) => row.id === id)?.stockQuantity).toBe(29)
+  const elsewhere = await check(file.replaceAll(id, 'elsewhere'))
+  expect(elsewhere.html).toContain('Stock: 29 → 30')
+})
+
+async function sell(id: string, pieces: number): Promise<void> {
+  const { stockQuantity } = (await products()).find((product) => product.id === id)!
+  await db
+    .updateTable('products')
+    .set({ stockQuantity: stockQuantity - pieces })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .insertInto('stock_movements')
+    .values({ productId: id, change: -pieces, reason: 'order', orderId: 'o', at: 1 })
+    .execute()
+}
 
 test('a zip with pictures: stored as the editor stores them, in their order; what is none is refused by name', async () => {
   const table =

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { adminImport as words } from '#copy/admin/catalogue/import.ts'
+import type { Change } from '#domain/catalogue/import/planned-row.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { Card } from '#ui/kit/card.tsx'
@@ -39,16 +40,18 @@ export function ChangedTable({ plan: { changed, counts } }: { plan: ShownPlan })
       last={{
         id: 'changes',
         heading: words.changes,
-        cell: ({ changes }) => (
-          <Sentences
-            sentences={changes.map(({ column, before, after }) =>
-              words.from(words.columns[column], before, after),
-            )}
-          />
-        ),
+        cell: ({ changes }) => <Sentences sentences={changes.map(changeText)} />,
       }}
     />
   )
+}
+
+function changeText({ column, before, after, since }: Change): string {
+  const text = words.from(words.columns[column], before, after)
+  if (!since) return text
+  const { typed, change } = since
+  const said = change < 0 ? words.soldSince : words.cameSince
+  return `${text} ${said(typed, formatCount(Math.abs(change)))}`
 }
 
 /** What would be added. */

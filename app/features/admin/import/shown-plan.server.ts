@@ -35,8 +35,8 @@ export function shownPlan(prepared: PreparedImport, { rows, digest }: ImportPlan
     changed: changed.slice(0, MAX_SHOWN).map(({ line, product: { name }, changes }) => ({
       line,
       name,
-      changes: changes.map(({ column, before, after }) => {
-        return { column, before: shortened(before), after: shortened(after) }
+      changes: changes.map((change) => {
+        return { ...change, before: shortened(change.before), after: shortened(change.after) }
       }),
     })),
   }
