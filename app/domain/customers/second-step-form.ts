@@ -5,13 +5,14 @@ import { secondStep } from '#copy/admin/second-step.ts'
 import { PASSWORD_MAX_LENGTH } from '#domain/policy.ts'
 import { plainDigits } from '#domain/values/numbers/plain-digits.ts'
 import { ticked } from '#domain/values/form-field.ts'
+import { typedRecoveryCode } from './recovery-code.ts'
 
-/** A code as it is typed: spaces and dashes do not count. Recovery codes are two halves of five with a dash. */
+/** A code as it is typed: spaces and dashes do not count. */
 const code = (label: string) =>
   z
     .string({ error: problems.fields.required(label) })
     .transform((text) => plainDigits(text).replaceAll(/[\s\p{Dash_Punctuation}]/gu, ''))
-    .transform((text) => text.replace(/^([a-z0-9]{5})([a-z0-9]{5})$/i, '$1-$2'))
+    .transform(typedRecoveryCode)
     .refine((text) => text !== '', problems.fields.required(label))
     .refine((text) => text.length <= 20, secondStep.wrongCode)
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -7,6 +8,7 @@ import { maskPersonalData } from '#data/platform/describe-error.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { normalisePassword } from '#domain/customers/password.ts'
+import { RECOVERY_CODE_BYTES, recoveryCodeOf } from '#domain/customers/recovery-code.ts'
 import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -80,7 +82,7 @@ export function createAuth({ baseURL, secret, cookiePrefix, sessionMs }: Options
       twoFactor({
         issuer: 'Kalam',
         twoFactorCookieMaxAge: SECOND_STEP_WAIT_MS / 1_000,
-        backupCodeOptions: { amount: RECOVERY_CODES },
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
         schema: { twoFactor: { modelName: 'second_steps' } },
       }),
     ],
@@ -93,6 +95,10 @@ export function createAuth({ baseURL, secret, cookiePrefix, sessionMs }: Options
       log: (_, message, ...[reason]) => log.error({ reason: String(reason) }, maskPersonalData(message)),
     },
   })
+}
+
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(RECOVERY_CODE_BYTES)))
 }
 
 /** As it was typed, too: earlier hashes are of that. */

@@ -114,7 +114,7 @@ test('a code is refused more than a minute after its half minute began, and long
   expect((await enter(await halfSignedIn(), codeOf(secret))).status).toBe(302)
 })
 
-test('each set-up has a new secret of 160 bits or more, and codes of 59 bits', async () => {
+test('each set-up has a new secret of 160 bits or more, and codes of 60 bits', async () => {
   const secrets = [secret]
   const all = [...codes]
   for (let turn = 0; turn < 2; turn++) {
@@ -127,8 +127,8 @@ test('each set-up has a new secret of 160 bits or more, and codes of 59 bits', a
   expect(new Set(secrets).size).toBe(3)
   for (const each of secrets) expect((each.length * 5) / 160).toBeGreaterThanOrEqual(1)
   expect(new Set(all).size).toBe(30)
-  // Ten of 62 letters and digits.
-  for (const code of all) expect(code).toMatch(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/)
+  // Twelve of 32 letters and digits.
+  for (const code of all) expect(code).toMatch(/^[a-hjkmnp-tv-z0-9]{4}(-[a-hjkmnp-tv-z0-9]{4}){2}$/)
 })
 
 test('the code that turned it on does not sign in', async () => {
@@ -167,6 +167,9 @@ test('a recovery code signs in once; new ones replace the old', async () => {
   expect(renewed).toHaveLength(10)
   expect((await enter(await halfSignedIn(), codes[1]!)).status).toBe(401)
   expect((await enter(await halfSignedIn(), renewed[1]!)).status).toBe(302)
+  // As it was read from paper, and typed on a phone.
+  const written = renewed[2]!.toUpperCase().replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('-', ' ')
+  expect((await enter(await halfSignedIn(), written)).status).toBe(302)
 })
 
 test('a code without a password before, or with a forged cookie, signs nobody in', async () => {
