@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs'
+
+import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
 import { lockStart } from '#data/database/start-lock.server.ts'
+import { databaseElsewhere, describeDatabase } from '#data/platform/database-place.server.ts'
 import { type Environment, readEnvironment } from '#data/platform/environment.server.ts'
 import { lockClosedFolder } from './lock-closed-folder.ts'
 import { rejectMissingShop } from './missing-shop.ts'
@@ -16,14 +20,19 @@ const USAGE = `Name where to: npm run move -- postgres://user:password@host/data
  * stays as it is; a copy that was interrupted goes on where it ended.
  */
 export async function move(...destinations: (string | undefined)[]): Promise<void> {
-  const environment = readEnvironment(process.env)
+  let environment = readEnvironment(process.env)
   const named = destinations.filter((destination) => destination !== undefined)
-  const database = named.find((destination) => DATABASES.test(destination))
+  let database = named.find((destination) => DATABASES.test(destination))
   const files = named.find((destination) => FILES.test(destination))
   if (named.length === 0 || named.some((one) => one !== database && one !== files)) throw new Error(USAGE)
   if (database !== undefined) {
     rejectUnreadable(database)
-    rejectSameDatabase(environment, database)
+    if (files !== undefined && isDatabaseAt(environment, database)) {
+      environment = { ...environment, DATABASE_URL: database === 'sqlite' ? undefined : database }
+      delete environment.DATABASE_DIRECT_URL
+      database = undefined
+      console.log('  The database is there already, of a move that was interrupted: the files are left.')
+    } else rejectSameDatabase(environment, database)
   }
   if (files !== undefined) rejectSameFiles(environment, files)
   rejectMissingShop(environment)
@@ -60,6 +69,13 @@ async function moveThere(
     Start the shop   ${files === 'folder' ? 'without FILES_URL' : 'with FILES_URL set to the bucket'}
 `)
   }
+}
+
+/** Of a database and files, the database is moved first. */
+function isDatabaseAt({ DATA_DIR }: Environment, destination: string): boolean {
+  const elsewhere = databaseElsewhere(DATA_DIR)
+  if (destination === 'sqlite') return elsewhere === null && existsSync(databaseFile(DATA_DIR))
+  return elsewhere === describeDatabase(destination)
 }
 
 function rejectUnreadable(database: string): void {
