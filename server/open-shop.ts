@@ -18,7 +18,8 @@ import { LiveStream } from './live/live-stream.ts'
 import { openData, takeFolder } from './open-data.ts'
 import { rejectWeakPassword } from './public-shop.ts'
 import { rejectConnect } from './reject-request.ts'
-import { HealthEndpoints, respondAlive } from './health/health-endpoints.ts'
+import { HealthEndpoints } from './health/health-endpoints.ts'
+import { waitForShop } from './rendering/wait-for-shop.ts'
 import type { ShopBuild } from './rendering/shop-build.ts'
 import { StaticFiles } from './files/static-files.ts'
 import { createDevHandler, type DevServer } from './dev-handler.ts'
@@ -58,7 +59,8 @@ async function openCurrentShop(
   report: Report,
   devServer?: DevServer,
 ): Promise<Shop> {
-  let listener: RequestListener = respondStarting
+  const opening = Promise.withResolvers<RequestListener>()
+  let listener = waitForShop(opening.promise)
   const keepAliveTimeout = environment.TRUST_PROXY > 0 ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_MS
   const server = createServer({ keepAliveTimeout }, (request, response) => listener(request, response))
   const finish = finishRequests(server)
@@ -91,6 +93,7 @@ async function openCurrentShop(
           rendersPerAddress: environment.PAGES_PER_ADDRESS,
           pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
         })
+    opening.resolve(listener)
     const stopJobs = startJobs(environment, publicUrl, devServer === undefined)
     void loadRestLater()
     return {
@@ -137,10 +140,4 @@ function listen(server: Server, { HOST, PORT }: Environment): Promise<string> {
       resolvePromise(localUrl(HOST, port))
     })
   })
-}
-
-const respondStarting: RequestListener = (request, response) => {
-  if (request.url === '/healthz') return respondAlive(response)
-  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' })
-  response.end('The shop is just opening. Please try again in a moment.')
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { BUSY_HEADER } from '#domain/busy.ts'
 import { checkout } from '#copy/checkout.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
 import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
@@ -71,7 +72,7 @@ export class Shopping {
     this.tries++
     const answer = await browser.post('/checkout', fields).catch(() => null)
     const text = await answer?.text().catch(() => null)
-    if (!answer || typeof text !== 'string' || text.startsWith('The shop is just opening.')) {
+    if (!answer || typeof text !== 'string' || answer.headers.has(BUSY_HEADER)) {
       this.lostAnswers++
       return false
     }
