@@ -27,7 +27,7 @@ export function rejectMisplacedDatabase({ DATA_DIR, DATABASE_URL }: Settings): v
   }
   if (DATABASE_URL !== undefined && elsewhere === null && existsSync(databaseFile(DATA_DIR))) {
     throw new EnvironmentError(
-      `DATABASE_URL is set, but the orders of this shop are in ${databaseFile(DATA_DIR)}: leave DATABASE_URL out, or copy them there first (npm run move -- postgres://…, without DATABASE_URL).`,
+      `DATABASE_URL is set, but the orders of this shop are in ${databaseFile(DATA_DIR)}: leave DATABASE_URL out, or copy them there first (npm run move -- postgres://…, without DATABASE_URL). If the shop has been at DATABASE_URL for long, put that file away.`,
     )
   }
 }
