@@ -2,8 +2,7 @@ import { orders } from '#copy/orders.ts'
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { cancelForm } from '#domain/orders/order-form.ts'
 import { CONFIRMATION_MS } from '#domain/policy.ts'
-import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
-import { signInAgain } from '#request/accounts/sign-in-again.server.ts'
+import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { outcomeResult } from '#request/http/outcome-result.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
@@ -12,8 +11,7 @@ import type { Route } from './+types/cancel-order.ts'
 
 /** Cancels the customer's own order, with a reason, while it has not been shipped. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const currentUser = await findCurrentUser(context)
-  if (!currentUser) return signInAgain(request, '/orders')
+  const currentUser = await requireSignedIn({ request, context })
   const submission = await parseForm(request, cancelForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const by = { actor: 'customer', id: currentUser.id } as const

@@ -3,8 +3,7 @@ import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
 import { claimPayment } from '#data/payments/payment-transitions.server.ts'
 import { paymentClaimForm } from '#domain/payments/utr-field.ts'
-import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
-import { signInAgain } from '#request/accounts/sign-in-again.server.ts'
+import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { outcomeResult } from '#request/http/outcome-result.server.ts'
@@ -13,8 +12,7 @@ import type { Route } from './+types/claim-payment.ts'
 
 /** Claims the payment again after the shop did not find it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const currentUser = await findCurrentUser(context)
-  if (!currentUser) return signInAgain(request, '/orders')
+  const currentUser = await requireSignedIn({ request, context })
   const submission = await parseForm(request, paymentClaimForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { seen: amount, utr: reference } = submission.value

@@ -1,15 +1,13 @@
 import { orders } from '#copy/orders.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
-import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
-import { signInAgain } from '#request/accounts/sign-in-again.server.ts'
+import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { outcomeResult } from '#request/http/outcome-result.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/confirm-receipt.ts'
 
 /** Confirms the receipt of the customer's own order, once. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const currentUser = await findCurrentUser(context)
-  if (!currentUser) return signInAgain(request, '/orders')
+  const currentUser = await requireSignedIn({ request, context })
   const by = { actor: 'customer', id: currentUser.id } as const
   const confirmed = await transitionOrder(params.id, 'confirmReceipt', by, Date.now())
   const messages = {

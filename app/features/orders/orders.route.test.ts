@@ -125,7 +125,7 @@ test('another customer’s order is not found, and a guest must sign in', async 
   const notFound = await shop.post(`/orders/${id}/receipt`, {}, meera.cookie)
   expect(notFound.status).toBe(404)
   expect(await notFound.text()).toContain(orders.problems.notFound)
-  expect((await shop.post(`/orders/${id}/receipt`, {})).status).toBe(401)
+  expect((await shop.post(`/orders/${id}/receipt`, {})).headers.get('Location')).toBe('/login')
   expect(await findOrder(id)).toEqual(before)
 })
 

@@ -8,7 +8,7 @@ import { MAX_PROBLEM_PHOTOS } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
-import { Notice } from '#ui/kit/notice.tsx'
+import { FormProblem } from '#ui/shop/customers/form-problem.tsx'
 import { sendPhoto } from './send-photo.ts'
 
 const words = problemReports.photos
@@ -126,7 +126,7 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
       <p role="status" className="text-15 text-muted">
         {isSlow && words.slow}
       </p>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && <FormProblem problem={problem} />}
     </fieldset>
   )
 }

@@ -15,7 +15,7 @@ export async function reportFromForm(
   context: Readonly<RouterContextProvider>,
 ) {
   const currentUser = await findCurrentUser(context)
-  if (!currentUser) return signInAgain(request, null)
+  if (!currentUser) return signInAgain(request)
   const submission = await parseForm(request, problemForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const problem = { ...submission.value, orderId, customerId: currentUser.id }

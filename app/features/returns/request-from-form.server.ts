@@ -15,7 +15,7 @@ export async function requestFromForm(
   context: Readonly<RouterContextProvider>,
 ) {
   const currentUser = await findCurrentUser(context)
-  if (!currentUser) return signInAgain(request, null)
+  if (!currentUser) return signInAgain(request)
   const submission = await parseForm(request, returnForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const returnRequest = { ...submission.value, orderId, customerId: currentUser.id }

@@ -79,13 +79,13 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
     GET: NO_PAGE,
     POST: row('302 /login?next', '409', '302 /login?next', '409', '409'),
   },
-  '/orders/:id/receipt': { GET: NO_PAGE, POST: row('401', '404', '401', '404', '200') },
+  '/orders/:id/receipt': { GET: NO_PAGE, POST: row('302 /login', '404', '302 /login', '404', '200') },
   // A blank post has no reason for a cancellation and no line for a return, and is no form in which a
   // payment is claimed.
   // The order has no bill, and a stranger's order is none.
   '/orders/:id/bill.pdf': file('404', '404'),
-  '/orders/:id/cancellation': { GET: NO_PAGE, POST: row('401', '400', '401', '400', '400') },
-  '/orders/:id/payment': { GET: NO_PAGE, POST: row('401', '400', '401', '400', '400') },
+  '/orders/:id/cancellation': { GET: NO_PAGE, POST: row('302 /login', '400', '302 /login', '400', '400') },
+  '/orders/:id/payment': { GET: NO_PAGE, POST: row('302 /login', '400', '302 /login', '400', '400') },
   '/orders/:id/returns': {
     GET: row(LOGIN, '404', LOGIN, '404', '404'),
     POST: row(LOGIN, '400', LOGIN, '400', '400'),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 
 import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
 import { lineParameter } from '#domain/checkout/line-parameter.ts'
@@ -39,6 +40,7 @@ export function useCoupon(initialCode: string, items: readonly CartItem[], resul
   const [appliedAfter, setAppliedAfter] = useState<unknown>()
   const lines = lineParameter(items)
   const { totalPrice } = cartTotals(items)
+  const { revalidate } = useRevalidator()
 
   useEffect(() => {
     if (code === '') return undefined
@@ -47,6 +49,8 @@ export function useCoupon(initialCode: string, items: readonly CartItem[], resul
       setChecking(true)
       const found = await fetchCoupon(code, lines)
       if (cancelled) return
+      // The page leads to the sign-in then, and is as it was afterwards.
+      if ('signedOut' in found) await revalidate()
       setAnswer((before) => answerAfter(before, found))
       setChecking(false)
     }
@@ -54,7 +58,7 @@ export function useCoupon(initialCode: string, items: readonly CartItem[], resul
     return () => {
       cancelled = true
     }
-  }, [code, lines, totalPrice, attempt, result])
+  }, [code, lines, totalPrice, attempt, result, revalidate])
 
   function apply(typed: string) {
     setTyped(typed)

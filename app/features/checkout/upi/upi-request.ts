@@ -16,7 +16,7 @@ export interface UnpaidOrder {
 }
 
 /** Fetches the payment code for the items; null when it is not available. */
-export async function fetchPaymentCode(order: UnpaidOrder): Promise<PaymentCode | null> {
+export async function fetchPaymentCode(order: UnpaidOrder): Promise<PaymentCode | 'signed-out' | null> {
   const { method, reference, items, coupon, place } = order
   const lines = lineParameter(items)
   const code = new URLSearchParams({
@@ -27,6 +27,7 @@ export async function fetchPaymentCode(order: UnpaidOrder): Promise<PaymentCode 
     const response = await fetch(
       `/checkout/upi-code?method=${method}&reference=${reference}&${lines}&${code}`,
     )
+    if (response.status === 401) return 'signed-out'
     return response.ok ? ((await response.json()) as PaymentCode) : null
   } catch {
     return null

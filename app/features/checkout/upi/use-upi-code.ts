@@ -19,12 +19,14 @@ export function useUpiCode(
 
   useEffect(() => {
     let cancelled = false
-    async function loadCode() {
+    async function loadCode(): Promise<void> {
       const newCode = await fetchPaymentCode({
         ...{ method, reference, items, coupon },
         place: pincode === undefined ? null : { pincode, state },
       })
       if (cancelled) return
+      // The page leads to the sign-in then, and is as it was afterwards: nobody should claim a payment for a code that never came.
+      if (newCode === 'signed-out') return revalidate()
       setCode(newCode)
       if (!newCode || newCode.amount === amount) return
       // The form shows another amount: the cart is refreshed and the offers are asked again, once for each amount.

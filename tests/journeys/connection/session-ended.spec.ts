@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+
+import { account } from '#copy/account.ts'
+import { checkout } from '#copy/checkout.ts'
+import { orders } from '#copy/orders.ts'
+import { payment } from '#copy/payment.ts'
+import { problems } from '#copy/problems.ts'
+import { problemReports as reports } from '#copy/promises/problem-report.ts'
+import { db } from '#data/database/database.server.ts'
+import { deliverOrder } from '#tests/support/records/deliver-order.ts'
+import { customerIdOf, placeOrderFor } from '#tests/journeys/customer-order.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+import { ready } from '#tests/journeys/ready.ts'
+import { addToCart, fillCheckout } from '#tests/journeys/shopping-steps.ts'
+import { PASSWORD, signUp } from '#tests/journeys/sign-in.ts'
+
+test.use({ allowed: /status of 401/ })
+
+async function endSession(email: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', await customerIdOf(email))
+    .execute()
+}
+
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: account.signIn.email }).fill(email)
+  await page.getByLabel(account.signIn.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: account.signIn.submit, exact: true }).click()
+}
+
+test('a UPI code that is asked for with an ended session leads to the sign-in, and is there after it', async ({
+  page,
+  shop,
+}) => {
+  const email = 'ended-upi@example.com'
+  await signUp(page, email)
+  await addToCart(page, shop.products[3]!)
+  await page.goto('/checkout')
+  await ready(page)
+  await fillCheckout(page)
+  await endSession(email)
+  await page.getByRole('radio', { name: payment.upi.label }).check()
+  await signInAgain(page, email)
+  await expect(page.getByRole('img', { name: /^UPI QR code/ })).toBeVisible()
+  await expect(page.locator('#checkout').getByLabel(checkout.address.street)).toHaveValue('12 Prabhat Road')
+})
+
+test('an order that is cancelled with an ended session leads to the sign-in, and back to the orders', async ({
+  page,
+  shop,
+}) => {
+  const email = 'ended-cancel@example.com'
+  await signUp(page, email)
+  await placeOrderFor(email, shop.products[12]!, 'cod')
+  await page.goto('/orders')
+  await ready(page)
+  await endSession(email)
+  await page.getByRole('button', { name: orders.cancel.button }).click()
+  await page.getByLabel(orders.cancel.reason).fill('Ordered twice')
+  await page.getByRole('button', { name: orders.cancel.confirm }).click()
+  await signInAgain(page, email)
+  await expect(page.getByRole('button', { name: orders.cancel.button })).toBeVisible()
+})
+
+test('a photo that is refused, because the session has ended, leads to the sign-in and back to what was typed', async ({
+  page,
+  shop,
+}) => {
+  const email = 'ended-photo@example.com'
+  await signUp(page, email)
+  const id = await placeOrderFor(email, shop.products[12]!, 'cod')
+  await deliverOrder(id)
+  await page.goto(`/orders/${id}/problem`)
+  await ready(page)
+  await page.getByLabel(reports.form.description).fill('The nib is bent.')
+  await endSession(email)
+  const photo = { name: 'nib.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('any') }
+  await page.getByLabel(reports.photos.add).setInputFiles(photo)
+  const refusal = page.getByRole('alert').filter({ hasText: problems.signInAgain })
+  await refusal.getByRole('link', { name: account.signIn.submit }).click()
+  await signInAgain(page, email)
+  await expect(page.getByLabel(reports.form.description)).toHaveValue('The nib is bent.')
+})
