@@ -111,7 +111,9 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
               form=""
               accept="image/jpeg,image/png,image/webp,image/gif"
               multiple
-              disabled={stop !== null}
+              // Not disabled, which would take the focus away.
+              aria-disabled={stop !== null}
+              onClick={(event) => stop && event.preventDefault()}
               onChange={({ target }) => void add(target)}
               className="sr-only"
             />

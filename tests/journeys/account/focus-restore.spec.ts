@@ -70,3 +70,21 @@ test('a photo of a report that is removed leaves the focus at the next one, and 
   await expect(items.first()).toBeFocused()
   await expect(page.getByText(photos.tooMany)).toHaveCount(0)
 })
+
+test('by keyboard, a photo of a report that is sent leaves the focus where it was chosen', async ({
+  page,
+  shop,
+}) => {
+  const email = 'focus-restore-sent@example.com'
+  await signUp(page, email)
+  const id = await placeOrderFor(email, shop.products[3]!, 'cod')
+  await deliverOrder(id)
+  await page.goto(`/orders/${id}/problem`)
+  await ready(page)
+  const choose = page.locator('input[type=file]')
+  const chooser = page.waitForEvent('filechooser')
+  await choose.press('Enter')
+  await (await chooser).setFiles(join(shop.folder, 'files', `${shop.products[0]!.pictures[0]!.path}.jpg`))
+  await expect(page.getByRole('button', { name: photos.remove(1) })).toBeVisible()
+  await expect(choose).toBeFocused()
+})
