@@ -1,11 +1,14 @@
 import sharp from 'sharp'
 
 import { adminBills } from '#copy/admin/bills.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { adminDelivery } from '#copy/admin/delivery.ts'
 import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
 
 test.use({ shopOf: 'focus-restore' })
 
@@ -65,4 +68,23 @@ test('a rate that is added is said, and one that is removed leaves what is typed
   await expect(page.getByRole('button', { name: /^Remove the rate of 6101/ })).toBeVisible()
   await expect(page.getByText(rates.added)).toBeVisible()
   await expect(hsn).toHaveValue('')
+})
+
+test('a product that is hidden, and cash that is collected, by keyboard leave the focus there', async ({
+  page,
+  shop,
+}) => {
+  await signInAdmin(page, shop)
+  const { name } = shop.products[0]!
+  await page.goto('/admin/products')
+  await page.getByRole('button', { name: admin.products.hideNamed(name) }).press('Enter')
+  const show = page.getByRole('button', { name: admin.products.showNamed(name) })
+  await expect(show).toBeFocused()
+  await show.press('Enter')
+  const id = await createTestOrder({ status: 'delivered', payment: 'due' })
+  await page.goto(`/admin/orders/${id}`)
+  const collect = page.getByRole('button', { name: adminOrders.payment.markCollected })
+  await collect.press('Enter')
+  await expect(collect).toHaveCount(0)
+  await expect(page.locator('#content :focus')).toHaveCount(1)
 })

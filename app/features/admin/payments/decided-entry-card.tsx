@@ -3,6 +3,7 @@ import { Link, useFetcher } from 'react-router'
 import { adminPayments } from '#copy/admin/payments.ts'
 import type { DecidedEntry } from '#data/payments/bank/list-entries.server.ts'
 import { formatRupees } from '#domain/values/money.ts'
+import { atWork } from '#ui/kit/at-work.ts'
 import { TEXT_BUTTON } from '#ui/admin/text-button-class.ts'
 import { EntryFacts, entryName } from './entry-facts.tsx'
 
@@ -35,7 +36,7 @@ export function DecidedEntryCard({ entry }: { entry: DecidedEntry }) {
               type="submit"
               className={TEXT_BUTTON}
               aria-label={words.undoNamed(formatRupees(amount), utr ?? text)}
-              disabled={fetcher.state !== 'idle'}
+              {...atWork(fetcher.state !== 'idle')}
             >
               {words.undo}
             </button>

@@ -8,6 +8,7 @@ import { admin } from '#copy/admin/frame.ts'
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import { editorUrl } from '#domain/catalogue/product-list.ts'
 import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
+import { atWork } from '#ui/kit/at-work.ts'
 import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
 import { DeleteProductButton } from '#ui/shop/catalogue/delete-product-button.tsx'
@@ -60,7 +61,7 @@ function HideButton({ product: { id, name, hidden } }: { product: AdminProduct }
       <IconButton
         type="submit"
         label={hidden ? words.showNamed(name) : words.hideNamed(name)}
-        disabled={fetcher.state !== 'idle'}
+        {...atWork(fetcher.state !== 'idle')}
       >
         <Icon aria-hidden="true" className="size-5" />
       </IconButton>

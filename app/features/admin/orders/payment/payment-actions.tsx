@@ -6,6 +6,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { canCollect, canTransitionPayment } from '#domain/payments/payment.ts'
 import { UTR_TYPED_LENGTH } from '#domain/payments/utr.ts'
 import { paymentAmount } from '#domain/payments/refund.ts'
+import { atWork } from '#ui/kit/at-work.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 import { TEXT_BUTTON } from '#ui/admin/text-button-class.ts'
@@ -29,7 +30,7 @@ function CollectCash({ order }: { order: Order }) {
   const fetcher = useFetcher()
   return (
     <fetcher.Form method="post" action={`/admin/orders/${order.id}/payment/collection`}>
-      <button type="submit" className={TEXT_BUTTON} disabled={fetcher.state !== 'idle'}>
+      <button type="submit" className={TEXT_BUTTON} {...atWork(fetcher.state !== 'idle')}>
         {words.markCollected}
       </button>
     </fetcher.Form>
