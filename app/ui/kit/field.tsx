@@ -14,6 +14,8 @@ export function Field({ label, note, hint, error, className, ...rest }: FieldPro
   return (
     <FieldFrame {...frame} className={className}>
       <input
+        // Names and addresses can be in Urdu.
+        dir={(rest.type ?? 'text') === 'text' ? 'auto' : undefined}
         {...rest}
         {...control}
         onWheel={rest.type === 'number' ? leave : undefined}
