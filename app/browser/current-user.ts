@@ -102,10 +102,11 @@ function useOtherTabs(): void {
     const follow = () => {
       const stored = lastKnownUser()
       const isAnother = stored?.id !== useCurrentUser.getState().person?.id
-      setCurrentUser(stored, true)
-      // Not `reload()`, with which browsers put back what was typed.
-      if (isAnother && !PUBLIC_PAGE.test(location.pathname))
-        location.replace(location.pathname + location.search)
+      const isPublic = PUBLIC_PAGE.test(location.pathname)
+      // Not `reload()`, with which browsers put back what was typed. Until then nothing is done for that user: what a guest
+      // wanted here would be added to the list at the same moment as what they wanted in that tab, and one of them be lost.
+      if (isAnother && !isPublic) location.replace(location.pathname + location.search)
+      else setCurrentUser(stored, true)
     }
     const onStorage = (event: StorageEvent) => {
       if (event.key === STORAGE_KEY) follow()

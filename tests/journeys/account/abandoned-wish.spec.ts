@@ -34,3 +34,30 @@ test('what a guest wanted and gave up is not added at a later sign-in', async ({
   await ready(page)
   await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeHidden()
 })
+
+test('what a guest wanted in two tabs is in the cart after the sign-in in one of them', async ({
+  page,
+  newPage,
+  shop,
+}) => {
+  const email = 'wants-two@example.com'
+  await signUp(await newPage(), email)
+  const other = await page.context().newPage()
+  for (const [tab, { slug }] of [
+    [page, shop.products[1]!],
+    [other, shop.products[2]!],
+  ] as const) {
+    await tab.goto(`/product/${slug}`)
+    await ready(tab)
+    await tab
+      .locator('#content')
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    await expect(tab.getByRole('heading', { name: account.signIn.title })).toBeVisible()
+  }
+  await other.getByRole('textbox', { name: account.signIn.email }).fill(email)
+  await other.getByLabel(account.signIn.password, { exact: true }).fill(PASSWORD)
+  await other.getByRole('button', { name: account.signIn.submit, exact: true }).click()
+  for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Cart, 2' })).toBeVisible()
+})
