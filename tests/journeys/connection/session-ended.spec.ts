@@ -24,6 +24,8 @@ async function endSession(email: string): Promise<void> {
 }
 
 async function signInAgain(page: Page, email: string): Promise<void> {
+  // The checkout has a field for the e-mail, too.
+  await expect(page.getByRole('heading', { name: account.signIn.title })).toBeVisible()
   await page.getByRole('textbox', { name: account.signIn.email }).fill(email)
   await page.getByLabel(account.signIn.password, { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: account.signIn.submit, exact: true }).click()
