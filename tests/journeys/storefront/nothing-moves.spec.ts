@@ -67,3 +67,23 @@ async function expectStill(page: Page, path: string): Promise<void> {
     expect(moved.filter(({ startTime, score }) => startTime > arrived && score > 0.0005)).toEqual([])
   }
 }
+
+test('where motion is reduced, Back to top and another picture are there at once', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/store')
+  await ready(page)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const toTop = page.getByRole('button', { name: words.list.backToTop })
+  await expect(toTop).toBeVisible()
+  // A scroll that moves has not begun when the press ends.
+  const pressed = (button: HTMLElement) => (button.click(), scrollY)
+  expect(await toTop.evaluate(pressed)).toBe(0)
+  await page.goto(`/product/${shop.products[0]!.slug}`)
+  await ready(page)
+  const second = page.getByRole('button', { name: /^Image 2 of 3: / }).first()
+  const shownAt = await second.evaluate((button: HTMLElement) => {
+    button.click()
+    return [...document.querySelectorAll('#content *')].filter((part) => part.scrollLeft > 0).length
+  })
+  expect(shownAt).toBe(1)
+})

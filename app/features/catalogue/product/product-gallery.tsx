@@ -5,6 +5,7 @@ import { categoryGround } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
 import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
+import { scrollMotion } from '#ui/kit/scroll-motion.ts'
 import { ProductPicture } from '#ui/shop/pictures/product-picture.tsx'
 import { StripArrows } from '#ui/shop/pictures/strip-arrows.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
@@ -43,7 +44,7 @@ export function ProductGallery({ product: { name, pictures, categoryId } }: { pr
   }, [])
 
   function moveTo(index: number) {
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: scrollMotion() })
   }
 
   return (

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import { shop } from '#copy/shop.ts'
 import { classNames } from '#ui/kit/class-names.ts'
+import { scrollMotion } from '#ui/kit/scroll-motion.ts'
 
 /**
  * Visible when the page has been scrolled down by more than the height of the window; on a phone, where it covers a part
@@ -18,7 +19,7 @@ export function BackToTop() {
       // While it is invisible it can neither be pressed nor focused.
       inert={!visible}
       onClick={() => {
-        scrollTo({ top: 0, behavior: 'smooth' })
+        scrollTo({ top: 0, behavior: scrollMotion() })
         document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
       }}
       className={classNames(

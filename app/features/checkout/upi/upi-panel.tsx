@@ -8,6 +8,7 @@ import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { fieldProps, type FormField } from '#ui/kit/field-props.ts'
+import { scrollMotion } from '#ui/kit/scroll-motion.ts'
 import { EnterAmount } from '#ui/shop/payments/enter-amount.tsx'
 import { UpiAppLink } from '#ui/shop/payments/upi-app-link.tsx'
 import { UpiQr } from '#ui/shop/payments/upi-qr.tsx'
@@ -48,7 +49,7 @@ export function UpiPanel(props: UpiPanelProps) {
   const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (chosenNow) panel.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    if (chosenNow) panel.current?.scrollIntoView({ block: 'start', behavior: scrollMotion() })
   }, [chosenNow])
 
   return (

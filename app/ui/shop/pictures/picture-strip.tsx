@@ -4,6 +4,7 @@ import { ProductLink } from '#ui/shop/catalogue/product-link.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { StripArrows } from './strip-arrows.tsx'
 import { StripDots } from './strip-dots.tsx'
+import { scrollMotion } from '#ui/kit/scroll-motion.ts'
 
 interface PictureStripProps {
   pictures: Picture[]
@@ -31,7 +32,7 @@ export function PictureStrip({ pictures, alt, sizes, soon, to }: PictureStripPro
 
   function moveTo(index: number) {
     activate()
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: scrollMotion() })
   }
 
   return (
