@@ -90,13 +90,25 @@ export async function listSecurityEvents(
 }
 
 /**
- * What the log says about a user, the newest first, for that user.
+ * What the log says about a user, the newest first, for that user: without the address of somebody else who was signed in, such
+ * as the admin's who ended their sessions.
  * @param user.email null for one that is not verified: what is known by the address alone may be about somebody else
  */
 export function listSecurityEventsAbout({ id, email }: { id: string; email: string | null }) {
   return db
     .selectFrom('security_events')
-    .select(['at', 'kind', 'address', 'detail'])
+    .select(['at', 'kind', 'detail'])
+    .select(({ eb }) =>
+      eb
+        .case()
+        .when('actor', 'is', null)
+        .then(eb.ref('address'))
+        .when('actor', '=', id)
+        .then(eb.ref('address'))
+        .else(null)
+        .end()
+        .as('address'),
+    )
     .where(({ or, eb }) =>
       or([
         ...[eb('account', '=', id), eb('actor', '=', id)],

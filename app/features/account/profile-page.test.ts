@@ -161,6 +161,18 @@ test('what was tried with an address before it had an account is for its verifie
   expect((await log()).securityLog).toMatchObject([{ kind: 'sign-in-failed' }])
 })
 
+test('the data of a customer whose sessions the admin has ended do not say where the admin was', async () => {
+  const admin = await adminBrowser(shop)
+  await admin.post(`/admin/customers/${await userIdOf(asha)}/revocation`)
+  await new TestBrowser(shop.url).post('/login', { email, password: 'not-mine' })
+  const browser = await signedIn()
+  const { securityLog } = (await (await browser.get('/account/data')).json()) as { securityLog: unknown[] }
+  expect(securityLog).toEqual([
+    expect.objectContaining({ kind: 'sign-in-failed', address: '127.0.0.0/24' }),
+    expect.objectContaining({ kind: 'sessions-ended', address: null }),
+  ])
+})
+
 describe('deleting the account', () => {
   test('requires the password', async () => {
     const response = await asha.post('/account/deletion', { password: 'not-mine' })
