@@ -61,7 +61,7 @@ describe('money', () => {
     expect(events.at(-1)).toMatchObject({
       type: 'refundPaid',
       actor: 'admin',
-      note: 'Bank transfer, N123',
+      note: '₹300.00 (Bank transfer, N123)',
     })
     const message = messages.find(({ id }) => id.startsWith(`${events.at(-1)!.id}.`))!
     expect([message.recipient, message.message]).toEqual([

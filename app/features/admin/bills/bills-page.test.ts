@@ -71,7 +71,7 @@ test('the book and the tables of GSTR-1 have what was billed', async () => {
   const book = rowsOf(await text('/admin/bills.csv?month=2026-11'))
   // 300.00 at 18 %: CGST and SGST 22.88, or IGST 300.00 × 18/118 = 45.762711… → 45.76
   expect(book.map((row) => row.split(',').slice(-5).join())).toEqual([
-    'Amount,Taxable value,CGST,SGST,IGST',
+    'Amount,Taxable value,CGST,SGST/UTGST,IGST',
     '300.00,254.24,22.88,22.88,0.00',
     '300.00,254.24,0.00,0.00,45.76',
     '0.00,0.00,0.00,0.00,0.00',
