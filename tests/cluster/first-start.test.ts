@@ -59,4 +59,5 @@ test.each(TRIES)(
     await expect.poll(() => said('is in use by another process'), { timeout: 60_000 }).toBe(STARTERS - 1)
     await expect.poll(() => said('The shop is open.'), { timeout: 60_000 }).toBe(1)
   },
+  180_000,
 )

@@ -80,9 +80,8 @@ test(
     const closing = [besideStallingReader(), besideStallingMailServer(), whileErrorRepeats()] as const
     const [reader, mailServer, error] = await Promise.all(closing)
     expect(reader).toBeGreaterThan(9_000)
-    expect(reader).toBeLessThan(12_000)
-    expect(mailServer).toBeLessThan(12_000)
-    expect(error).toBeLessThan(14_000)
+    // Without an end to its patience none would close at all; a busy machine takes some seconds for the rest.
+    for (const ms of [reader, mailServer, error]) expect(ms).toBeLessThan(25_000)
   },
 )
 
