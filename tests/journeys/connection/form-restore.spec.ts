@@ -10,11 +10,12 @@ import { reviews } from '#copy/reviews/reviews.ts'
 import { db } from '#data/database/database.server.ts'
 import { createTestLine } from '#tests/support/records/order.ts'
 import { deliverOrder } from '#tests/support/records/deliver-order.ts'
-import { customerIdOf, placeOrderFor } from '#tests/journeys/customer-order.ts'
+import { placeOrderFor } from '#tests/journeys/customer-order.ts'
+import { endSession, signInAgain } from '#tests/journeys/ended-session.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { fillFields, OTHER_ADDRESS_FIELDS } from '#tests/journeys/shopping-steps.ts'
-import { PASSWORD, signUp } from '#tests/journeys/sign-in.ts'
+import { signUp } from '#tests/journeys/sign-in.ts'
 
 // The router reads what a refused form says; the browser reports its status.
 test.use({ allowed: /status of 401/ })
@@ -26,19 +27,6 @@ async function arrived(page: Page, shop: JourneyShop, email: string): Promise<st
   await createTestLine(id, shop.products[2]!.id, 2)
   await deliverOrder(id)
   return id
-}
-
-async function endSession(email: string): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('userId', '=', await customerIdOf(email))
-    .execute()
-}
-
-async function signInAgain(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: account.signIn.submit, exact: true }).click()
 }
 
 /** What the tab has stored in the moment in which the form with this id is no longer shown. */

@@ -1,35 +1,18 @@
-import type { Page } from '@playwright/test'
-
 import { account } from '#copy/account.ts'
 import { checkout } from '#copy/checkout.ts'
 import { orders } from '#copy/orders.ts'
 import { payment } from '#copy/payment.ts'
 import { problems } from '#copy/problems.ts'
 import { problemReports as reports } from '#copy/promises/problem-report.ts'
-import { db } from '#data/database/database.server.ts'
 import { deliverOrder } from '#tests/support/records/deliver-order.ts'
-import { customerIdOf, placeOrderFor } from '#tests/journeys/customer-order.ts'
+import { placeOrderFor } from '#tests/journeys/customer-order.ts'
+import { endSession, signInAgain } from '#tests/journeys/ended-session.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { ready } from '#tests/journeys/ready.ts'
 import { addToCart, fillCheckout } from '#tests/journeys/shopping-steps.ts'
-import { PASSWORD, signUp } from '#tests/journeys/sign-in.ts'
+import { signUp } from '#tests/journeys/sign-in.ts'
 
 test.use({ allowed: /status of 401/ })
-
-async function endSession(email: string): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('userId', '=', await customerIdOf(email))
-    .execute()
-}
-
-async function signInAgain(page: Page, email: string): Promise<void> {
-  // The checkout has a field for the e-mail, too.
-  await expect(page.getByRole('heading', { name: account.signIn.title })).toBeVisible()
-  await page.getByRole('textbox', { name: account.signIn.email }).fill(email)
-  await page.getByLabel(account.signIn.password, { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: account.signIn.submit, exact: true }).click()
-}
 
 test('a UPI code that is asked for with an ended session leads to the sign-in, and is there after it', async ({
   page,
