@@ -30,6 +30,10 @@ test('the admin sets up the second step on a phone, signs in with it, and turns 
 
   const codes = page.getByRole('list', { name: secondStep.codes.list }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
+  const lines = await codes
+    .locator('code')
+    .evaluateAll((all) => all.map((code) => code.getClientRects().length))
+  expect(lines, 'lines that each code takes').toEqual(Array(10).fill(1))
   await expectAccessible()
   const recoveryCode = await codes.first().innerText()
   const download = page.waitForEvent('download')

@@ -49,6 +49,13 @@ test('a paid order is cancelled and refunded, and ordered again at today’s pri
     await expect(admin.getByText(/₹[\d,.]+ refunded \(Bank transfer, N123456789\)/)).toBeVisible()
     await expect(admin.getByText('Refund paid', { exact: true })).toBeVisible()
     await expect(admin.getByRole('button', { name: 'Mark refund paid' })).toBeHidden()
+    // On a phone its icon stands beside the sentence, not on a line of its own.
+    await admin.setViewportSize({ width: 360, height: 800 })
+    const sentence = admin.getByText(/₹[\d,.]+ refunded \(Bank transfer, N123456789\)/)
+    const { y, height } = (await sentence.boundingBox())!
+    const icon = (await admin.locator('div', { has: sentence }).last().locator('svg').boundingBox())!
+    expect(icon.y).toBeGreaterThanOrEqual(y)
+    expect(icon.y).toBeLessThan(y + height)
   })
 
   await test.step('the shopper sees the refund, and each event with its actor in the history', async () => {

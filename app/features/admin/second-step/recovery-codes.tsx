@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       <p>{words.line}</p>
       <ol
         aria-label={words.list}
-        className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-button border border-line p-4 text-center font-semibold figures"
+        className="grid gap-x-4 gap-y-1 rounded-button border border-line p-4 text-center font-semibold figures sm:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>

@@ -17,7 +17,7 @@ export function PaymentLine({ order, children }: { order: Order; children?: Reac
       )}
     >
       <PaymentIcon of={provider} className="size-5 shrink-0" />
-      <p className="mr-auto">
+      <p className="min-w-0 grow basis-40">
         {paymentStateLabel(order)}
         {order.paymentReference && (
           <span className="block font-normal figures">{adminOrders.payment.utr(order.paymentReference)}</span>

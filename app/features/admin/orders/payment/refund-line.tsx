@@ -21,15 +21,15 @@ export function RefundLine({ order }: { order: Order }) {
       {due > 0 && (
         <div className={`${ROW} bg-marigold-wash text-marigold-ink`}>
           <Undo aria-hidden="true" className="size-5 shrink-0" />
-          <p className="mr-auto">{words.due(formatRupees(due))}</p>
+          <p className="min-w-0 grow basis-40">{words.due(formatRupees(due))}</p>
           <MarkPaid order={order} due={due} />
         </div>
       )}
       {refunded && (
-        <p className={`${ROW} bg-quiet`}>
+        <div className={`${ROW} bg-quiet`}>
           <Undo aria-hidden="true" className="size-5 shrink-0" />
-          {refunded}
-        </p>
+          <p className="min-w-0 grow basis-40">{refunded}</p>
+        </div>
       )}
     </>
   )
