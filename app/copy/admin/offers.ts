@@ -42,6 +42,7 @@ export const adminOffers = {
     save: 'Save sale',
     saving: 'Saving...',
     saved: (category: string) => `The sale on ${category} is saved.`,
+    ended: (category: string) => `There is no sale on ${category}: its percentage was left blank.`,
     noCategory: 'There is no such category.',
   },
 

@@ -52,7 +52,7 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageHeader title={words.title} />
-      <SavedNotice codes={loaderData.coupons.map(({ code }) => code)} />
+      <SavedNotice {...loaderData} />
       <SettingsForm
         id="offers"
         schema={offersForm}
@@ -96,17 +96,20 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** After a coupon was saved or deleted: only what the list bears out is said. */
-function SavedNotice({ codes }: { codes: readonly string[] }) {
+/** After a coupon or a sale was saved or deleted: only what the list bears out is said. */
+function SavedNotice({ coupons, sales }: Pick<Route.ComponentProps['loaderData'], 'coupons' | 'sales'>) {
+  const codes = new Set(coupons.map(({ code }) => code))
   const [parameters] = useSearchParams()
   const [saved, deleted] = [parameters.get('saved'), parameters.get('deleted')]
   const sale = parameters.get('sale')
-  if (saved !== null && codes.includes(saved)) return <Said>{words.coupons.saved(saved)}</Said>
-  if (deleted !== null && /^[A-Z0-9-]{3,20}$/.test(deleted) && !codes.includes(deleted)) {
+  if (saved !== null && codes.has(saved)) return <Said>{words.coupons.saved(saved)}</Said>
+  if (deleted !== null && /^[A-Z0-9-]{3,20}$/.test(deleted) && !codes.has(deleted)) {
     return <Said>{words.coupons.deleted(deleted)}</Said>
   }
-  if (isCategoryId(sale)) return <Said>{words.sale.saved(categoryName(sale))}</Said>
-  return null
+  if (!isCategoryId(sale)) return null
+  const isOnSale = sales.some(({ categoryId }) => categoryId === sale)
+  const said = isOnSale ? words.sale.saved : words.sale.ended
+  return <Said>{said(categoryName(sale))}</Said>
 }
 
 function Said({ children }: { children: string }) {

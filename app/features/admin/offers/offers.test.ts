@@ -106,6 +106,19 @@ test('a sale on a category shows on its products, and ends when its percentage i
   expect(await page()).not.toContain('₹75.00')
 })
 
+test('a sale is said to be saved only while there is one: days without a percentage are none', async () => {
+  const path = '/admin/offers/sales/education'
+  const saved = async (fields: Record<string, string>) => {
+    const { to } = await send(path, fields)
+    return (await shop.as('admin', to!)).text()
+  }
+  const { sale } = adminOffers
+  expect(await saved({ percent: '25' })).toContain(sale.saved('Education'))
+  const page = await saved({ percent: '', firstDay: '2026-12-01', lastDay: '2026-12-05' })
+  expect(page).not.toContain(sale.saved('Education'))
+  expect(page).toContain(sale.ended('Education'))
+})
+
 test('offers are for the categories that the shop has; one for another category stays in sight', async () => {
   const page = async (path: string) => (await shop.as('admin', path)).text()
   const [list, form] = ['/admin/offers', '/admin/offers/coupons/new']
