@@ -35,7 +35,8 @@ export function areSame(some: readonly string[], others: readonly string[]): boo
 }
 
 /**
- * A list that two pages have changed: as this one sends it, with what the other added, and without what the other took away.
+ * A list that two pages have changed: with what each added, and without what either took away. It has the order of this
+ * page only if that moved something, else the order in which it is stored.
  * @param shown what this page showed when it was opened
  */
 export function mergedTexts(
@@ -43,8 +44,17 @@ export function mergedTexts(
   sent: readonly string[],
   stored: readonly string[],
 ): string[] {
-  const added = stored.filter((text) => !shown.includes(text) && !sent.includes(text))
-  return [...sent.filter((text) => stored.includes(text) || !shown.includes(text)), ...added]
+  const own = sent.filter((text) => stored.includes(text) || !shown.includes(text))
+  const kept = (texts: readonly string[]) =>
+    texts.filter((text) => shown.includes(text) && sent.includes(text))
+  const others = stored.filter((text) => !shown.includes(text) || sent.includes(text))
+  if (!areSame(kept(sent), kept(shown))) return [...own, ...others.filter((text) => !sent.includes(text))]
+  // What was added here stands behind what it was added behind.
+  const placeOf = (at: number, merged: string[]) => (at === 0 ? 0 : merged.indexOf(own[at - 1]!) + 1)
+  return own.reduce(
+    (merged, text, at) => (merged.includes(text) ? merged : merged.toSpliced(placeOf(at, merged), 0, text)),
+    others,
+  )
 }
 
 function textsOf(value: unknown): string[] {

@@ -54,6 +54,23 @@ test('a list that two pages have changed has what each added, and not what eithe
   })
 })
 
+test('a list that only the other page has put into another order stays in that order', async () => {
+  const order = async (typed: string[], now: string[]) => {
+    const { form } = await parsed({ pictures: ['x', 'y', 'z'] }, { pictures: typed }, { pictures: now })
+    return form.getAll('pictures')
+  }
+  expect(await order(['x', 'z'], ['z', 'x', 'y'])).toEqual(['z', 'x'])
+  expect(await order(['x', 'y', 'z', 'new'], ['theirs', 'z', 'x', 'y'])).toEqual([
+    'theirs',
+    'z',
+    'new',
+    'x',
+    'y',
+  ])
+  expect(await order(['new', 'x', 'y', 'z'], ['z', 'x', 'y'])).toEqual(['new', 'z', 'x', 'y'])
+  expect(await order(['y', 'x', 'z'], ['z', 'x', 'y', 'theirs'])).toEqual(['y', 'x', 'z', 'theirs'])
+})
+
 test.each(['', 'null', '7', '[]', '{"name":"Kalam"}', '{"__proto__":["Kalam"]}', '{'])(
   'a form that says that it showed %s changes all fields',
   async (text) => {
