@@ -5,10 +5,13 @@ import { listCategories } from '#data/catalogue/categories.server.ts'
 import { findCoupon, updateCoupon } from '#data/offers/coupons.server.ts'
 import { categoriesToOffer } from '#domain/offers/categories-to-offer.ts'
 import { couponForm, couponFormOf, couponOf } from '#domain/offers/coupon-form.ts'
+import type { Coupon } from '#domain/offers/coupon.ts'
+import { areSame, sentTexts, shownIn } from '#domain/values/shown-fields.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { parseChanges } from '#request/http/parse-changes.server.ts'
+import { keepStored } from '#request/http/parse-changes.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
@@ -30,7 +33,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
   const stored = await findCoupon(params.code)
-  const submission = await parseChanges(request, couponForm, stored ? couponFormOf(stored) : {})
+  await keepStored(request, (form) => (stored ? storedFields(form, stored) : {}))
+  const submission = await parseForm(request, couponForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const coupon = { ...couponOf(submission.value), code: params.code }
   if (!stored || !(await updateCoupon(coupon, eventOrigin(currentUser, { request, context })))) {
@@ -75,3 +79,11 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 const pathOf = (code: string) => `/admin/offers/coupons/${code}`
+
+/** How much it takes off, and of what, is one thing: a form that has changed either is followed in both. */
+function storedFields(form: FormData, coupon: Coupon): object {
+  const { kind, value, ...others } = couponFormOf(coupon)
+  const shown = shownIn(form)
+  const isAsShown = (name: string) => areSame(shown[name] ?? [], sentTexts(form, name))
+  return isAsShown('kind') && isAsShown('value') ? { kind, value, ...others } : others
+}

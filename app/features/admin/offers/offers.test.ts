@@ -119,6 +119,24 @@ test('a sale is said to be saved only while there is one: days without a percent
   expect(page).toContain(sale.ended('Education'))
 })
 
+test('what a coupon takes off is one thing: a number that was typed as percent is saved as percent', async () => {
+  const path = '/admin/offers/coupons/TWO-PAGES'
+  const opened = { ...COUPON, code: 'TWO-PAGES' }
+  const shown = JSON.stringify(
+    Object.fromEntries(Object.entries(opened).map(([name, text]) => [name, [text]])),
+  )
+  await send('/admin/offers/coupons/new', opened)
+  await send(path, { ...opened, kind: 'rupees', value: '100', minimumRupees: '499', shown })
+  // From a page that was opened before.
+  await send(path, { ...opened, value: '15', shown })
+  expect(await findCoupon('TWO-PAGES')).toMatchObject({ percent: 15, amount: null })
+  await send(path, { ...opened, kind: 'rupees', shown })
+  expect(await findCoupon('TWO-PAGES')).toMatchObject({ percent: null, amount: 20_00 })
+  // Neither was changed.
+  await send(path, { ...opened, lastDay: '2090-01-31', shown: shown.replace('}', ',"lastDay":[]}') })
+  expect(await findCoupon('TWO-PAGES')).toMatchObject({ percent: null, amount: 20_00 })
+})
+
 test('offers are for the categories that the shop has; one for another category stays in sight', async () => {
   const page = async (path: string) => (await shop.as('admin', path)).text()
   const [list, form] = ['/admin/offers', '/admin/offers/coupons/new']
