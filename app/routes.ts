@@ -105,6 +105,7 @@ export default [
         route(':id/lines/:lineId/cancellation', 'features/admin/orders/order/cancel-line.ts'),
         ...prefix(':id/payment', [
           route('collection', 'features/admin/orders/payment/collect-cash.ts'),
+          route('collection/undo', 'features/admin/orders/payment/undo-collection.ts'),
           route('receipt', 'features/admin/orders/payment/receive-payment.ts'),
           route('refusal', 'features/admin/orders/payment/refuse-payment.ts'),
         ]),

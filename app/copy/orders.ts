@@ -144,6 +144,7 @@ export const orders = {
     completeReturn: 'Refund completed',
     override: 'Status changed by the shop',
     paymentCollected: 'Cash collected',
+    paymentUncollected: 'Cash not collected after all',
     paymentReceived: 'Payment received',
     paymentClaimed: 'Customer says the payment is made',
     paymentRefused: 'Payment not found',

@@ -123,6 +123,7 @@ export const MAIL_RECIPIENTS: Record<string, readonly ('customer' | 'admin')[]> 
   ...{
     paymentClaimed: [],
     paymentCollected: [],
+    paymentUncollected: [],
     paymentReceived: [],
     paymentRefused: [],
     paymentReopened: [],

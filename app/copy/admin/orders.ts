@@ -185,10 +185,12 @@ export const adminOrders = {
 
   payment: {
     markCollected: 'Mark cash collected',
+    markUncollected: 'Cash was not collected',
     markReceived: 'Mark payment received',
     markRefused: 'Payment not found',
     changed: {
       collect: 'Cash marked collected.',
+      uncollect: 'Cash marked not collected.',
       receive: 'Payment marked received.',
       refuse: 'Payment marked not found.',
     },
@@ -202,6 +204,8 @@ export const adminOrders = {
     referenceTaken: (orderId: string) => `This reference is noted on order ${orderId} already.`,
     receiveTitle: 'Payment received?',
     receiveLine: (amount: string) => `Look for ${amount} in your UPI app before you mark it.`,
+    uncollectTitle: 'Cash not collected after all?',
+    uncollectLine: 'For what was marked by mistake. The order is unpaid again, and no refund of it is due.',
     refuseTitle: 'Payment not found?',
     refuseLine: 'The customer is told and can say again that they have paid.',
     cancel: 'Not now',

@@ -22,7 +22,7 @@ import type { Paise } from '#domain/values/money.ts'
 
 /** What the admin records about a payment. */
 export interface PaymentUpdate {
-  name: 'collect' | 'receive' | 'refuse'
+  name: 'collect' | 'uncollect' | 'receive' | 'refuse'
   /** The state the admin saw: a payment that has changed since is not changed. */
   seen: PaymentState
   /** The UTR of a UPI payment, 12 digits; two orders cannot have the same one. */
@@ -40,6 +40,7 @@ export type PaymentTransitionResult =
 const EVENTS: Record<PaymentTransitionName, PaymentEvent> = {
   claim: 'paymentClaimed',
   collect: 'paymentCollected',
+  uncollect: 'paymentUncollected',
   receive: 'paymentReceived',
   refuse: 'paymentRefused',
 }
@@ -106,8 +107,8 @@ function transition(request: TransitionRequest): Promise<PaymentTransitionResult
     const other = reference && (await findOrderWithReferenceForUpdate(within, reference, orderId))
     if (other) return { outcome: 'reference-taken', orderId: other } as const
     if (!(await writePayment(within, { ...order, overpayment }, request))) return notAllowed
-    const unpaid = { ...order, payment: PAYMENT_TRANSITIONS.refuse.to }
-    if (request.name === 'refuse') await withdrawBill(within, unpaid, order.status, request.now)
+    const unpaid = { ...order, payment: PAYMENT_TRANSITIONS[request.name].to }
+    if (isTakenBack(request.name)) await withdrawBill(within, unpaid, order.status, request.now)
     publish(within, 'admin', customerAudience(order.customerId))
     return { outcome: 'transitioned' } as const
   })
@@ -118,7 +119,12 @@ function isAllowed(order: Order, { name, actor, seen = order.payment }: Transiti
   if (name === 'claim') return order.status !== 'cancelled'
   if (name === 'collect') return canCollect(order.status)
   // A payment that was refunded was received: it can no longer be refused.
-  return name !== 'refuse' || refundedFor(order) === 0
+  return !isTakenBack(name) || refundedFor(order) === 0
+}
+
+/** Whether what was received, or said to be, was not. */
+function isTakenBack(name: PaymentTransitionName): boolean {
+  return name === 'refuse' || name === 'uncollect'
 }
 
 /** Writes a transition that is allowed, within the transaction that holds the order's lock. */
@@ -129,7 +135,7 @@ export async function writePayment(
 ): Promise<boolean> {
   // A refused claim leaves its reference free for the order that it paid.
   const references = { paymentReference: reference ?? null }
-  const record = { paidAt: name === 'refuse' ? null : at }
+  const record = { paidAt: isTakenBack(name) ? null : at }
   const { numUpdatedRows } = await within
     .updateTable('orders')
     .set({
@@ -137,6 +143,8 @@ export async function writePayment(
       updatedAt: at,
       // The customer has paid what their screen asked for.
       ...(actor === 'customer' ? { overpayment } : record),
+      // Nothing was paid for what was cancelled since, either.
+      ...(name === 'uncollect' && { overpayment: 0 }),
       ...references,
     })
     .where('id', '=', orderId)

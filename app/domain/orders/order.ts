@@ -51,6 +51,7 @@ export interface OrderLine {
 export type PaymentEvent =
   | 'paymentClaimed'
   | 'paymentCollected'
+  | 'paymentUncollected'
   | 'paymentReceived'
   | 'paymentRefused'
   | 'paymentReopened'

@@ -43,6 +43,7 @@ describe('upiLink', () => {
 /** Written independently of the table under test. */
 const ALLOWED = [
   'admin collect due>collected',
+  'admin uncollect collected>due',
   'customer claim awaiting>claimed',
   'customer claim refused>claimed',
   'admin receive awaiting>received',

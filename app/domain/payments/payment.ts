@@ -9,6 +9,7 @@ interface PaymentTransition {
 
 export const PAYMENT_TRANSITIONS = {
   collect: { from: ['due'], to: 'collected', by: 'admin' },
+  uncollect: { from: ['collected'], to: 'due', by: 'admin' },
   claim: { from: ['awaiting', 'refused'], to: 'claimed', by: 'customer' },
   receive: { from: ['awaiting', 'claimed', 'refused'], to: 'received', by: 'admin' },
   refuse: { from: ['claimed', 'received'], to: 'refused', by: 'admin' },

@@ -150,6 +150,10 @@ export const PRESSES: Record<string, Press> = {
     arrange: order({ status: 'delivered' }),
     rows: { order_events: 1 },
   },
+  '/admin/orders/:id/payment/collection/undo': {
+    arrange: order({ status: 'delivered', payment: 'collected' }),
+    rows: { order_events: 1 },
+  },
   '/admin/orders/:id/payment/receipt': {
     arrange: order({ paymentMethod: 'upi', payment: 'claimed' }),
     fields: () => ({ seen: 'claimed', reference: String(Math.random()).slice(2, 14).padEnd(12, '7') }),

@@ -210,6 +210,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/orders/:id/cancellation': button('400'),
   '/admin/orders/:id/lines/:lineId/cancellation': button('400'),
   '/admin/orders/:id/payment/collection': button('200'),
+  '/admin/orders/:id/payment/collection/undo': button('409'),
   '/admin/orders/:id/payment/receipt': button('400'),
   '/admin/orders/:id/payment/refusal': button('400'),
   '/admin/orders/:id/refund': button('400'),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { adminOrders } from '#copy/admin/orders.ts'
 import { db } from '#data/database/database.server.ts'
 import { canTransition, timestampOf, ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { testAddress } from '#tests/support/records/address.ts'
@@ -104,6 +105,32 @@ describe('the payment', () => {
     expect((await historyOf(id)).map(({ type }) => type)).toEqual(['paymentCollected'])
   })
 
+  test('cash that was marked collected by mistake is to be collected again, and nothing of it is refunded', async () => {
+    const id = await createTestOrder({ status: 'shipped' })
+    const undo = `${id}/payment/collection/undo`
+    expect((await post(undo)).status).toBe(409)
+    await post(`${id}/payment/collection`)
+    const page = async () => (await shop.as('admin', `/admin/orders/${id}`)).text()
+    expect(await page()).toContain(adminOrders.payment.markUncollected)
+    // Refused at the door.
+    await post(`${id}/cancellation`, { reason: 'Refused' })
+    expect(await page()).toContain(adminOrders.refund.due('₹399.98'))
+    expect((await post(undo)).status).toBe(200)
+    expect((await post(undo)).status).toBe(409)
+    expect(await orderRow(id)).toMatchObject({ payment: 'due', paidAt: null, status: 'cancelled' })
+    expect(await page()).not.toContain(adminOrders.refund.due('₹399.98'))
+    const types = (await historyOf(id)).map(({ type }) => type)
+    expect(types).toEqual(['paymentCollected', 'cancelByAdmin', 'paymentUncollected'])
+  })
+
+  test('cash of which something was refunded was collected', async () => {
+    const id = await createTestOrder({ status: 'cancelled', payment: 'collected', refundedAmount: 100 })
+    expect((await post(`${id}/payment/collection/undo`)).status).toBe(409)
+    expect(await (await shop.as('admin', `/admin/orders/${id}`)).text()).not.toContain(
+      adminOrders.payment.markUncollected,
+    )
+  })
+
   test.each(['', '12345', '1234567890123', '12345678901a', '１２３４５６７８９０１２'])(
     'the reference %o is rejected',
     async (reference) => {
@@ -160,23 +187,28 @@ describe('the payment', () => {
 
 const SEEN: Record<string, string> = { status: 'pending', refund: '39998' }
 
-test.each(['status', 'cancellation', 'payment/collection', 'payment/receipt', 'payment/refusal', 'refund'])(
-  'only the admin may post to %s, and an unknown order is not found',
-  async (path) => {
-    const id = await createTestOrder({ payment: 'claimed', paymentMethod: 'upi' })
-    const before = await orderRow(id)
-    const fields = {
-      ...{ seen: SEEN[path] ?? 'claimed', status: 'shipped', reason: 'x' },
-      ...{ reference: '412345678903', refundMethod: 'upi' },
-    }
-    for (const role of ['guest', 'customer'] as const) {
-      const { text } = await shop.submit(role, `/admin/orders/${id}/${path}`, fields)
-      expect(text).toContain(role === 'guest' ? '/admin/sign-in' : '/store')
-    }
-    expect(await orderRow(id)).toEqual(before)
-    expect((await post(`ORD-0000000000000-NOTHERE00/${path}`, fields)).status).toBe(404)
-  },
-)
+test.each([
+  'status',
+  'cancellation',
+  'payment/collection',
+  'payment/collection/undo',
+  'payment/receipt',
+  'payment/refusal',
+  'refund',
+])('only the admin may post to %s, and an unknown order is not found', async (path) => {
+  const id = await createTestOrder({ payment: 'claimed', paymentMethod: 'upi' })
+  const before = await orderRow(id)
+  const fields = {
+    ...{ seen: SEEN[path] ?? 'claimed', status: 'shipped', reason: 'x' },
+    ...{ reference: '412345678903', refundMethod: 'upi' },
+  }
+  for (const role of ['guest', 'customer'] as const) {
+    const { text } = await shop.submit(role, `/admin/orders/${id}/${path}`, fields)
+    expect(text).toContain(role === 'guest' ? '/admin/sign-in' : '/store')
+  }
+  expect(await orderRow(id)).toEqual(before)
+  expect((await post(`ORD-0000000000000-NOTHERE00/${path}`, fields)).status).toBe(404)
+})
 
 test('the order page shows lines, address and history; the packing slip shows what the parcel needs', async () => {
   const id = await createTestOrder({ landmark: 'Near the temple', status: 'shipped' })
