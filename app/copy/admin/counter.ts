@@ -102,7 +102,7 @@ export const adminCounter = {
     taken: 'Another sale has this reference. Please make the sale again.',
     gone: (name: string) => `“${name}” is not in the shop any more. Take it off this sale.`,
     short: (name: string, left: string) =>
-      `There are ${left} of “${name}” in stock. Change the number on this sale.`,
+      `The stock has only ${left} of “${name}”. Change the number on this sale.`,
     none: (name: string) => `There is no “${name}” in stock. Take it off this sale.`,
     price: (name: string, price: string) =>
       `“${name}” costs ${price} now. The sale has the new price; nothing was recorded yet.`,

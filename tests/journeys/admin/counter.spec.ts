@@ -97,6 +97,29 @@ test('on a phone: a barcode and a tile, cash with change, a receipt, and the sal
   expect([await stockOf(pen.id), await stockOf(kite.id)]).toEqual(before)
 })
 
+test('more than the shop has is said where it is chosen, before the customer pays', async ({
+  newPage,
+  shop,
+}) => {
+  const { id, name } = shop.products[7]!
+  const before = await stockOf(id)
+  const setStock = async (stock: number) => {
+    await db.updateTable('products').set({ stockQuantity: stock }).where('id', '=', id).execute()
+    await recordStockEdit(db, id, stock, Date.now())
+  }
+  await setStock(1)
+  const page = await newPage(PHONE)
+  await openCounter(page, shop)
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('textbox') })
+  await type(page, name)
+  await expect(line).toContainText(name)
+  await expect(line).not.toContainText(adminCounter.stock('1'))
+  await type(page, name)
+  await expect(line).toContainText(adminCounter.stock('1'))
+  await button(page, adminCounter.clear).click()
+  await setStock(before)
+})
+
 test('a sale that another tab has sold is not offered again', async ({ newPage, shop }) => {
   const begun = Date.now()
   const page = await newPage(PHONE)

@@ -1,7 +1,9 @@
+import { useCounterCatalogue } from '#browser/counter/catalogue.ts'
 import { changeSaleQuantity } from '#browser/counter/current-sale.ts'
 import { adminCounter } from '#copy/admin/counter.ts'
 import { type SaleLine, saleTotal } from '#domain/counter/sale.ts'
 import { formatRupees } from '#domain/values/money.ts'
+import { formatCount } from '#domain/values/numbers/count.ts'
 import { QuantityStepper } from '#ui/shop/cart/quantity-stepper.tsx'
 
 /** What is being sold, each with its number, and the total. Minus at one takes the line away. */
@@ -13,6 +15,7 @@ export function SaleLines({ lines }: { lines: readonly SaleLine[] }) {
         {lines.map(({ productId, name, price, quantity }) => (
           <li key={productId} className="grid gap-2 py-3 first:pt-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
+            <StockNote productId={productId} quantity={quantity} />
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
               <QuantityStepper
                 product={{ id: productId, name }}
@@ -36,4 +39,11 @@ export function SaleLines({ lines }: { lines: readonly SaleLine[] }) {
       </p>
     </>
   )
+}
+
+/** Before the customer pays, above all by UPI: the shop records no sale of more than it has. */
+function StockNote({ productId, quantity }: Pick<SaleLine, 'productId' | 'quantity'>) {
+  const stock = useCounterCatalogue(({ products }) => products.find(({ id }) => id === productId)?.stock)
+  if (stock === undefined || stock >= quantity) return null
+  return <p className="text-15 font-medium text-tomato">{adminCounter.stock(formatCount(stock))}</p>
 }
