@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import { create } from 'zustand'
 
 import { selectCart } from './cart.ts'
+import { dropPendingAction } from './pending-guest-action.ts'
 import { storeText } from './store-text.ts'
 import { selectWishlist } from './wishlist.ts'
 
@@ -26,6 +27,7 @@ const STORAGE_KEY = 'kalam.who'
 export const useCurrentUser = create<CurrentUserState>(() => ({ known: false, person: null }))
 
 let requestCount = 0
+let answerCount = 0
 
 /** Fetches the current user; where the server cannot be reached, or does not say, the last known one stays. */
 export async function fetchCurrentUser(): Promise<void> {
@@ -39,6 +41,8 @@ export async function fetchCurrentUser(): Promise<void> {
     if (requestNumber === requestCount) setCurrentUser(person, true)
   } catch {
     useCurrentUser.setState({ known: true })
+  } finally {
+    answerCount++
   }
 }
 
@@ -105,8 +109,10 @@ function useOtherTabs(): void {
       const isPublic = PUBLIC_PAGE.test(location.pathname)
       // Not `reload()`, with which browsers put back what was typed. Until then nothing is done for that user: what a guest
       // wanted here would be added to the list at the same moment as what they wanted in that tab, and one of them be lost.
-      if (isAnother && !isPublic) location.replace(location.pathname + location.search)
-      else setCurrentUser(stored, true)
+      if (isAnother && !isPublic) return location.replace(location.pathname + location.search)
+      // Whoever went back from the sign-in has given up what led there. A tab that signs in itself asks who it is meanwhile.
+      if (isAnother && answerCount === requestCount) dropPendingAction()
+      setCurrentUser(stored, true)
     }
     const onStorage = (event: StorageEvent) => {
       if (event.key === STORAGE_KEY) follow()

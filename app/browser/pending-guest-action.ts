@@ -46,6 +46,11 @@ export function dropAbandonedAction(next: string): void {
   }
 }
 
+/** Drops any action: whoever is at another page than the sign-in, when somebody signs in in another tab, has given it up. */
+export function dropPendingAction(): void {
+  takePendingAction()
+}
+
 /**
  * Carries out the pending action, once the customer's lists are loaded. Items they contain already do not change.
  * @returns the list that was full, so that nothing was added; otherwise null

@@ -61,3 +61,31 @@ test('what a guest wanted in two tabs is in the cart after the sign-in in one of
   await other.getByRole('button', { name: account.signIn.submit, exact: true }).click()
   for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Cart, 2' })).toBeVisible()
 })
+
+test('what a guest gave up in one tab is not added by the sign-in in another', async ({
+  page,
+  newPage,
+  shop,
+}) => {
+  const email = 'gave-up-in-one-tab@example.com'
+  await signUp(await newPage(), email)
+  const { slug, name } = shop.products[4]!
+  await page.goto(`/product/${slug}`)
+  await ready(page)
+  const add = page.locator('#content').getByRole('button', { name: /^Add to cart/ })
+  await add.first().click()
+  await expect(page.getByText(account.signIn.thenCart(name))).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto('/login')
+  await other.getByRole('textbox', { name: account.signIn.email }).fill(email)
+  await other.getByLabel(account.signIn.password, { exact: true }).fill(PASSWORD)
+  await other.getByRole('button', { name: account.signIn.submit, exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  // The next press is the first thing that is added.
+  await page.goto(`/product/${shop.products[5]!.slug}`)
+  await add.first().click()
+  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+})
