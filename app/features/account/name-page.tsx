@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { useFormRestore } from '#browser/use-form-restore.ts'
 import { profile } from '#copy/profile.ts'
 import { updateName } from '#data/customers/update-name.server.ts'
 import { nameForm } from '#domain/customers/profile-form.ts'
@@ -32,6 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export default function NamePage({ loaderData, actionData }: Route.ComponentProps) {
   const words = profile.name
+  useFormRestore('name')
   return (
     <AccountBoard title={words.title} line={words.line} illustration={pencil}>
       <OneFieldForm

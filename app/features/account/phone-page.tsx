@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { useFormRestore } from '#browser/use-form-restore.ts'
 import { profile } from '#copy/profile.ts'
 import { updatePhone } from '#data/customers/update-phone.server.ts'
 import { phoneForm } from '#domain/customers/address-form.ts'
@@ -34,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export default function PhonePage({ loaderData, actionData }: Route.ComponentProps) {
   const words = profile.phone
+  useFormRestore('phone')
   return (
     <AccountBoard title={words.title} line={words.line} illustration={notebook}>
       <OneFieldForm

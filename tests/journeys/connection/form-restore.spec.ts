@@ -151,3 +151,21 @@ test('an address whose session has ended is there after the sign-in', async ({ p
   await page.goto('/account/addresses/new')
   await expect(street).toHaveValue('')
 })
+
+for (const [path, saved, value] of [
+  ['name', profile.name.saved, 'Asha Kulkarni-Deshpande'],
+  ['phone', profile.phone.saved, '98220 12345'],
+] as const)
+  test(`a ${path} whose session has ended is there after the sign-in`, async ({ page }) => {
+    const email = `typing-${path}@example.com`
+    await signUp(page, email)
+    await page.goto(`/account/${path}`)
+    const field = page.locator('#content').getByLabel(profile[path].field, { exact: true })
+    await field.fill(value)
+    await endSession(email)
+    await page.locator('#content').getByRole('button', { name: profile[path].submit }).click()
+    await signInAgain(page, email)
+    await expect(field).toHaveValue(value)
+    await page.locator('#content').getByRole('button', { name: profile[path].submit }).click()
+    await expect(page.getByText(saved)).toBeVisible()
+  })
