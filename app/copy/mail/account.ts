@@ -3,15 +3,18 @@ import { type MailMessage, sign } from './message.ts'
 /**
  * The mail to a new customer.
  * @param name the customer's name; null if it is unknown
+ * @param isDeliveryFree whether it is wherever the shop delivers
  */
-export function welcomeMail(shopName: string, name: string | null): MailMessage {
+export function welcomeMail(shopName: string, name: string | null, isDeliveryFree: boolean): MailMessage {
   return {
     subject: `Welcome to ${shopName}`,
     title: `Welcome to ${shopName}`,
     paragraphs: [
       name ? `Dear ${name},` : 'Hello,',
       'Your account is ready. It keeps your cart and your wishlist, and shows where each order is.',
-      'Shipping is always free, and what is not right can go back within 1 day of delivery.',
+      isDeliveryFree
+        ? 'Shipping is always free, and what is not right can go back within 1 day of delivery.'
+        : 'What is not right can go back within 1 day of delivery.',
     ],
     action: 'Look around the shop',
     closing: sign(shopName),
@@ -21,7 +24,7 @@ export function welcomeMail(shopName: string, name: string | null): MailMessage 
 /** The mail to a new customer whose e-mail is not verified yet; it contains nothing that the customer typed. */
 export function welcomeAndVerifyMail(shopName: string): MailMessage {
   return {
-    ...welcomeMail(shopName, null),
+    ...welcomeMail(shopName, null, false),
     paragraphs: [
       'Hello,',
       'Your account is ready. It keeps your cart and your wishlist, and shows where each order is.',

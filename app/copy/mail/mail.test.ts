@@ -55,6 +55,6 @@ test('mails about passwords have one button', () => {
 })
 
 test('the welcome mail greets by name, if there is one', () => {
-  expect(welcomeMail('Kalam', 'Asha').paragraphs[0]).toBe('Dear Asha,')
-  expect(welcomeMail('Kalam', null).paragraphs[0]).toBe('Hello,')
+  expect(welcomeMail('Kalam', 'Asha', true).paragraphs[0]).toBe('Dear Asha,')
+  expect(welcomeMail('Kalam', null, true).paragraphs[0]).toBe('Hello,')
 })

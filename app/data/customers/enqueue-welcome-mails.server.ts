@@ -1,12 +1,16 @@
 import { welcomeAndVerifyMail, welcomeMail } from '#copy/mail/account.ts'
 import { mailName } from '#domain/mail/mail-name.ts'
 import { splitName } from '#domain/customers/customer.ts'
-import { db } from '#data/database/database.server.ts'
+import { type Database, db } from '#data/database/database.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { enqueueVerification } from './enqueue-verification-mail.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
+import { OFFERS, parseOffers } from '#data/offers/shop-offers.server.ts'
+import { deliveryRules } from '#data/settings/delivery-rules.server.ts'
+import { readSetting } from '#data/settings/settings.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { advertisedOffers } from '#domain/offers/advertised-delivery.ts'
 
 const BATCH_SIZE = 100
 
@@ -57,8 +61,14 @@ async function enqueueWelcomeMail(
       return
     }
     const firstName = splitName(name === email ? null : mailName(name)).firstName
-    const message = welcomeMail(shop.name, firstName || null)
+    const message = welcomeMail(shop.name, firstName || null, await isDeliveryFree(transaction))
     const mail = { id: `welcome.${id}`, kind: 'account', recipient: email, message, path: '/store' } as const
     await enqueueMail(transaction, mail, now)
   })
+}
+
+/** Whether delivery costs nothing, for any order, wherever the shop delivers. */
+async function isDeliveryFree(within: Database): Promise<boolean> {
+  const offers = parseOffers(await readSetting(OFFERS, within))
+  return advertisedOffers(offers, await deliveryRules(within)).deliveryFee === 0
 }
