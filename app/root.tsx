@@ -14,6 +14,7 @@ import {
   requireSameOrigin,
   retryWhenUnavailable,
 } from '#request/http/middleware.server.ts'
+import { showRefusal } from '#request/http/refusal/show-refusal.server.ts'
 import { showActionFailed } from '#ui/shop/page/show-lost-network.ts'
 import { errorWords, ErrorScreen } from '#ui/shop/page/error-screen.tsx'
 import { PageAnnouncer } from '#ui/shop/page/page-announcer.tsx'
@@ -27,6 +28,7 @@ export const middleware = [
   noStoreByDefault,
   nameFailedRequest,
   allowKnownMethods,
+  showRefusal,
   retryWhenUnavailable,
   requireSameOrigin,
   rejectFormBombs,

@@ -42,7 +42,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const about = new URL(request.url).searchParams.get('notice') ?? ''
   // A link of somebody's making, or of another account.
   const notice = about === 'email-verified' && unverified ? undefined : NOTICES.get(about)
-  return { profile, addresses, sessions, currentSessionId: sessionId, notice, byPassword, unverified }
+  const linkSent = about === 'link-sent' && unverified ? words.email.sent(unverified) : undefined
+  return {
+    profile,
+    addresses,
+    sessions,
+    currentSessionId: sessionId,
+    notice: notice ?? linkSent,
+    byPassword,
+    unverified,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]

@@ -1,7 +1,9 @@
+import { redirect } from 'react-router'
+
 import { profile } from '#copy/profile.ts'
 import { enqueueVerificationMail } from '#data/customers/enqueue-verification-mail.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
-import { actionResult } from '#request/http/action-result.server.ts'
+import { actionResult, wantsPage } from '#request/http/action-result.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/send-verification-mail.ts'
 
@@ -14,6 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await enqueueVerificationMail(email, Date.now()))) {
     return actionResult(request, 429, { problem: words.limited(email) }, '/account')
   }
+  if (wantsPage(request)) throw redirect('/account?notice=link-sent', 303)
   return actionResult(request, 200, { ok: words.sent(email) }, '/account')
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { db } from '#data/database/database.server.ts'
 import { VERIFICATION_LINK_MS } from '#domain/policy.ts'
@@ -98,6 +99,24 @@ test('orders and the account page ask for it until the e-mail is verified', asyn
   const token = await signVerificationToken(asha.email, Date.now())
   await shop.post('/verify-email', { token }, asha.cookie)
   for (const path of ['/orders', '/account']) expect(await (await get(path)).text()).not.toContain(NOTICE)
+})
+
+test('without JavaScript a page says that the link is sent again, or why not', async () => {
+  const again = () =>
+    shop.ask('/account/verification-mail', {
+      method: 'POST',
+      headers: { Cookie: asha.cookie, Accept: 'text/html', Referer: `${shop.url}/orders` },
+    })
+  await until(async () => (await mails()).length === 1, { timeout: 20_000 })
+  const limited = await again()
+  const page = await limited.text()
+  expect([limited.status, limited.headers.get('Content-Type')]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(page).toContain(profile.email.limited(asha.email))
+  expect(page).toContain(`<a href="/orders">${problems.refusedForm.back}</a>`)
+  await db.deleteFrom('rate_limits').execute()
+  const sent = await again()
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/account?notice=link-sent'])
+  expect(await (await get('/account?notice=link-sent')).text()).toContain(profile.email.sent(asha.email))
 })
 
 test('the link is sent again once a day and address', async () => {

@@ -11,7 +11,7 @@ export function wantsPage(request: Request): boolean {
 
 /**
  * Responds with the result of an action and its status. A browser without JavaScript is redirected to the page it came
- * from on success, and gets the problem as text otherwise.
+ * from on success; `showRefusal` shows it the problem otherwise.
  * @param back the redirect's target when there is no usable `Referer`; null when the action belongs to a page that shows
  * the result itself
  */

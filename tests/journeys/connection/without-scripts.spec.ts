@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 
 import { cart } from '#copy/cart.ts'
+import { checkout } from '#copy/checkout.ts'
 import { orders } from '#copy/orders.ts'
+import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { problemReports as reports } from '#copy/promises/problem-report.ts'
 import { returns } from '#copy/returns.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import { db } from '#data/database/database.server.ts'
+import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { createTestLine } from '#tests/support/records/order.ts'
 import { deliverOrder } from '#tests/support/records/deliver-order.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
@@ -104,6 +107,21 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: reports.form.submit }).click()
     await expect(page.getByText(/Your report has the number C-/)).toBeVisible()
     expect(await reportsOf(id)).toMatchObject([{ quantity: 3, kind: 'damaged' }])
+  })
+
+  test('a refused UTR is said on a page that leads back to the order', async ({ shop, newPage }) => {
+    const page = await newPage({ javaScriptEnabled: false })
+    await signUp(page, 'utr-without-scripts@example.com')
+    const id = await placeOrderFor('utr-without-scripts@example.com', shop.products[12]!, 'upi')
+    await transitionPayment(id, { name: 'refuse', seen: 'claimed' }, Date.now())
+    await page.goto('/orders')
+    await page.getByLabel(checkout.upi.utr).fill('12')
+    await page.getByRole('button', { name: orders.payment.claimAgain }).click()
+    await expect(page.getByRole('heading', { name: problems.refusedForm.title })).toBeVisible()
+    await expect(page.getByText('A UTR has 12 digits; you entered 2.')).toBeVisible()
+    await page.getByRole('link', { name: problems.refusedForm.back }).click()
+    await expect(page).toHaveURL(/\/orders$/)
+    await expect(page.getByRole('button', { name: orders.payment.claimAgain })).toBeVisible()
   })
 
   test('what waits for scripts, or does nothing without them, says so', async ({ shop, newPage }) => {
