@@ -13,8 +13,8 @@ export const problems = {
   repeatedField: 'This form has the same field twice.',
   tooLarge: 'That is more than this page can take.',
   notFound: 'Page not found',
-  /** Of a form that was sent without JavaScript. */
-  refusedForm: { title: 'That did not work', back: 'Back' },
+  /** Of what a browser opened as a page, such as a form that was sent without JavaScript. */
+  refused: { title: 'That did not work', back: 'Back' },
   notStored: 'The shop cannot save this right now. Nothing was changed. Please try again in a moment.',
   notReadable: 'The shop cannot show this page right now. Please try again in a moment.',
 

@@ -120,6 +120,7 @@ export const profile = {
     line: 'Everything we keep about you, as one file: profile, addresses, orders, returns, payments, mails, sign-ins.',
     download: 'Download my data',
     fileName: 'my-data.json',
+    limited: 'You have downloaded your data many times within an hour. Please try again later.',
     delete: 'Delete my account',
   },
 

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 
-import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { listBillsOfCustomer } from '#data/bills/bills.server.ts'
 import { listStockAlerts } from '#data/customers/stock-alerts.server.ts'
@@ -30,7 +29,7 @@ const PAGE = 1_000
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const currentUser = await requireSignedIn({ request, context }, 'file')
   if (!(await consumeRateLimit('my-data', currentUser.id, DATA_DOWNLOADS_PER_ACCOUNT))) {
-    throw data(problems.tooManyRequests, { status: 429 })
+    throw data(profile.data.limited, { status: 429 })
   }
   return new Response(JSON.stringify(await dataOf(currentUser), null, 2), {
     headers: {

@@ -112,7 +112,7 @@ test('without JavaScript a page says that the link is sent again, or why not', a
   const page = await limited.text()
   expect([limited.status, limited.headers.get('Content-Type')]).toEqual([429, 'text/html; charset=utf-8'])
   expect(page).toContain(profile.email.limited(asha.email))
-  expect(page).toContain(`<a href="/orders">${problems.refusedForm.back}</a>`)
+  expect(page).toContain(`<a href="/orders">${problems.refused.back}</a>`)
   await db.deleteFrom('rate_limits').execute()
   const sent = await again()
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/account?notice=link-sent'])

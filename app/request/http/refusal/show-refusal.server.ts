@@ -6,15 +6,15 @@ import { wantsPage } from '#request/http/action-result.server.ts'
 import { referringPage } from '#request/http/same-origin.server.ts'
 import { SMALL_PAGE_HEADERS, smallPage } from './small-page.server.ts'
 
-const words = problems.refusedForm
+const words = problems.refused
 
 /**
- * Shows why a form was refused that was sent without JavaScript to a route that has no page: the browser would show the
- * bare text, or the JSON that the form's page reads, without a way on.
+ * Shows why a route without a page refused what a browser opens as one: a form that was sent without JavaScript, or the link
+ * to a file, in a mail for instance. It would show the bare text, or the JSON that a page's script reads, without a way on.
  */
 export const showRefusal: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next()
-  if (request.method !== 'POST' || response.status < 400 || !wantsPage(request)) return response
+  if (response.status < 400 || !wantsPage(request)) return response
   const sentences = await sentencesOf(response)
   if (sentences.length === 0) return response
   const headers = new Headers(response.headers)
