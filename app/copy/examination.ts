@@ -88,9 +88,10 @@ export const examination = {
     cure: RESTORE_ROWS,
   },
   pictures: {
-    what: (name: string, files: string) => `“${name}”: files of a picture are missing (${files}).`,
+    what: (name: string, files: string) => `“${name}”: files of a picture are missing or empty (${files}).`,
     cure: 'Add the picture again in the product’s editor, or restore the folder files from a backup.',
-    ordered: (id: string, file: string) => `${id}: the small picture of a line is missing (${file}).`,
+    ordered: (id: string, file: string) =>
+      `${id}: the small picture of a line is missing or empty (${file}).`,
     orderedCure:
       'Restore the folder files from a backup; without it, the order is shown without the picture.',
   },

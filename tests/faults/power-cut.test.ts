@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
+import { run } from '#tests/support/processes/program.ts'
 import { readBooks } from './books.ts'
 import { prepareFolder, startShop } from './fault-shop.ts'
 import { hasCompiler, Machine } from './machine.ts'
@@ -33,6 +35,25 @@ test.skipIf(!mayMountFiles || !hasCompiler)(
     expect(lost.length).toBeGreaterThan(0)
   },
   60_000,
+)
+
+test.skipIf(!mayMountFiles)(
+  'after a power cut, a picture that was saved before its row is whole',
+  async () => {
+    const disk = new LoopDisk(64 * MB)
+    const program = `
+    const { folderFiles } = await import('./app/data/platform/folder-files.server.ts')
+    const { DatabaseSync } = await import('node:sqlite')
+    const database = new DatabaseSync(process.argv[1] + '/kalam.db')
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; create table pictures (path)')
+    await folderFiles(process.argv[1]).save('products/pen.jpg', Buffer.alloc(50_000, 7))
+    database.exec("insert into pictures values ('products/pen')")`
+    expect(await run(['--input-type=module', '-e', program, disk.folder], {}).ended).toBe(0)
+    disk.cutPower()
+    disk.unmount()
+    disk.mount()
+    expect(statSync(join(disk.folder, 'products/pen.jpg')).size).toBe(50_000)
+  },
 )
 
 /** Cuts the power at random moments while orders are placed, each time with the disk's earlier state. */

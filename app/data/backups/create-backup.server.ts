@@ -18,7 +18,7 @@ import type { Destination } from './destination.server.ts'
 import { copyDatabase, inspectDatabase } from './inspect-database.server.ts'
 import { DATABASE, type Manifest } from './manifest.server.ts'
 import { sendElsewhere } from './send-elsewhere.server.ts'
-import { syncFolder } from './sync-folder.server.ts'
+import { syncFolder } from '#data/platform/folder-files.server.ts'
 import { countPictures, verifyArchive } from './verify-archive.server.ts'
 import { writeArchive } from './write-archive.server.ts'
 

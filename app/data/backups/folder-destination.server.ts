@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { HOUR_MS } from '#domain/policy.ts'
 import type { Storage } from './storage.ts'
-import { syncFolder } from './sync-folder.server.ts'
+import { syncFolder } from '#data/platform/folder-files.server.ts'
 
 /** A folder for backups, such as another disk's. */
 export function folderDestination(folder: string): Storage {

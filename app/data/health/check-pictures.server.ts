@@ -1,5 +1,5 @@
 import { examination } from '#copy/examination.ts'
-import { listFiles } from '#data/platform/files.server.ts'
+import { listEmptyFiles, listFiles } from '#data/platform/files.server.ts'
 import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
 import type { Check, ExaminedShop } from './examined-shop.ts'
 import { filesAround } from './files-around.server.ts'
@@ -10,7 +10,9 @@ const words = examination.pictures
 const PREFIX = '/pictures/'
 
 export const checkPictures: Check = async ({ within }) => {
-  const listed = async () => (await listFiles('products')).map((name) => `products/${name}`)
+  const empty = new Set(await listEmptyFiles('products'))
+  const listed = async () =>
+    (await listFiles('products')).filter((name) => !empty.has(name)).map((name) => `products/${name}`)
   const [[products, ordered], files] = await filesAround(listed, async () => [
     await productPictures(within),
     await orderedPictures(within),

@@ -49,9 +49,13 @@ export function bucketFiles(address: BucketAddress, draftFolder: string, silence
   }
 
   async function listKeys(start: string): Promise<string[]> {
+    return (await listBelow(start)).map(({ Key }) => Key.slice(start.length))
+  }
+
+  async function listBelow(start: string) {
     const objects = await naming(() => bucket.listObjects('/', start))
     if (!objects) throw new StoreFaultError(`The bucket ${description} does not exist`, 404)
-    return objects.map(({ Key }) => Key.slice(start.length))
+    return objects
   }
 
   return {
@@ -79,6 +83,11 @@ export function bucketFiles(address: BucketAddress, draftFolder: string, silence
     async list(folder) {
       const names = await listKeys(`${keyOf(folder)}/`)
       return names.filter((name) => name !== '' && !name.includes('/'))
+    },
+    async listEmpty(folder) {
+      const start = `${keyOf(folder)}/`
+      const empty = (await listBelow(start)).filter(({ Size }) => Number(Size) === 0)
+      return empty.map(({ Key }) => Key.slice(start.length)).filter((name) => name !== '')
     },
     listAll: async () => (await listKeys(prefix)).filter((path) => !path.endsWith('/')),
     listUnfinished: async () => [],

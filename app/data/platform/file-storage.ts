@@ -12,6 +12,8 @@ export interface FileStorage {
   remove: (path: string) => Promise<void>
   /** The names of the files in a folder; none when there is no such folder. */
   list: (folder: string) => Promise<string[]>
+  /** The names of those files in a folder that have no content. */
+  listEmpty: (folder: string) => Promise<string[]>
   /** The paths of all files. */
   listAll: () => Promise<string[]>
   /** The paths of what was begun before a time (epoch milliseconds) and never written to its end. */

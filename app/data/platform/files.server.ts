@@ -57,6 +57,11 @@ export async function listFiles(path: string): Promise<string[]> {
   return (await storage.get().list(path)).toSorted()
 }
 
+/** The names of those files in a folder that have no content: a disk that fails, or loses its power, may leave such. */
+export function listEmptyFiles(path: string): Promise<string[]> {
+  return storage.get().listEmpty(path)
+}
+
 /** The paths of files that were begun before a time (epoch milliseconds) and never written to their end. */
 export function listUnfinishedFiles(before: number): Promise<string[]> {
   return storage.get().listUnfinished(before)

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -21,6 +21,14 @@ export function folderFiles(folder: string): FileStorage {
       const names = await readdir(resolve(path)).catch(asMissing([]))
       return names.filter((name) => !name.endsWith(PART))
     },
+    async listEmpty(path) {
+      const empty = []
+      for (const name of await readdir(resolve(path)).catch(asMissing([]))) {
+        const file = await stat(join(resolve(path), name)).catch(() => null)
+        if (file?.size === 0) empty.push(name)
+      }
+      return empty
+    },
     listAll: async () => (await pathsIn(folder)).filter((path) => !path.endsWith(PART)),
     async listUnfinished(before) {
       const old = []
@@ -40,14 +48,29 @@ async function saveAtomically(target: string, content: Uint8Array | Readable): P
     if (content instanceof Readable) await pipeline(content, createWriteStream(temporary, { flush: true }))
     else {
       const file = await open(temporary, 'w')
-      await file.writeFile(content).finally(() => file.close())
+      // Before what is stored next says that it is there: a power failure would leave its name without its content.
+      await writeThrough(file, content).finally(() => file.close())
     }
     await rename(temporary, target)
+    await syncFolder(dirname(target))
   } catch (error) {
     if (content instanceof Readable) content.destroy()
     await rm(temporary, { force: true })
     throw error
   }
+}
+
+async function writeThrough(file: FileHandle, content: Uint8Array): Promise<void> {
+  await file.writeFile(content)
+  await file.datasync()
+}
+
+/** Makes the names in a folder survive a power failure; does nothing where a folder cannot be opened, as on Windows. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => null)
+  if (!handle) return
+  await handle.sync().catch(() => {})
+  await handle.close()
 }
 
 async function openFile(target: string): Promise<StoredFile | null> {
