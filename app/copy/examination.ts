@@ -7,6 +7,7 @@ export const examination = {
   checks: {
     file: 'The database file is whole',
     schema: 'The data fits this version of the shop',
+    secret: 'The session secret is whole',
     references: 'Every row belongs to something that exists',
     stock: 'Stock is the sum of its movements',
     totals: 'The total of an order is the sum of its lines',
@@ -20,6 +21,7 @@ export const examination = {
     archives: 'Archives of cleared orders can be read',
     outbox: 'Mails go out',
     mailFiles: 'Mails that were written to files are there',
+    copies: 'No earlier copy of the data is left in the data folder',
     backups: 'The newest backup is fresh and can be read',
     clock: 'The clock is not behind what is stored',
   },
@@ -39,6 +41,11 @@ export const examination = {
     newerCure: 'Start that version of the shop, not this one.',
     older: (name: string) => `The data was not upgraded to this version yet (${name}).`,
     olderCure: 'Start the shop: it upgrades the data.',
+  },
+  secret: {
+    what: (file: string) =>
+      `The session secret in ${file} is damaged: without SESSION_SECRET, the next start will be refused.`,
+    cure: 'Restore the file session-secret from a backup, or delete it: the next start then makes a new one. With a new one everybody is signed out, and an admin with a second step needs npm run admin:password.',
   },
   references: {
     what: (count: number, table: string, parent: string) =>
@@ -122,6 +129,10 @@ export const examination = {
   mailFiles: {
     what: (count: number, example: string) => `${count} mail files are missing (for example ${example}).`,
     cure: 'If you deleted them, all is well: Mails in the admin area still shows them.',
+  },
+  copies: {
+    what: (names: string) => `Earlier copies of the data are in the data folder (${names}).`,
+    cure: 'Delete them when nothing is missed: what customers delete, such as an account, is not deleted in them.',
   },
   backups: {
     never: 'There is no backup of this shop.',

@@ -10,6 +10,7 @@ import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
 import { describeDatabase, recordDatabasePlace, recordLeft } from '#data/platform/database-place.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { readShopId } from '#data/platform/owned-files.server.ts'
+import { giveSecretToMove } from '#request/accounts/session/session-secret.server.ts'
 import { backUpBeforeUpgrade } from '#server/backups/back-up-before-upgrade.ts'
 import { cureOf } from '#server/database-cure.ts'
 
@@ -30,7 +31,7 @@ export async function moveDatabase(environment: Environment, destination: string
     throw cure === null ? error : new Error(cure)
   })
   try {
-    const { rows, id } = await copy(from, to).finally(to.close)
+    const { rows, id } = await copy(from, to, environment).finally(to.close)
     if (destination === 'sqlite') await putInPlace(environment.DATA_DIR)
     recordDatabasePlace(environment.DATA_DIR, destination === 'sqlite' ? null : destination, id)
     const place = destination === 'sqlite' ? environment.DATA_DIR : describeDatabase(destination)
@@ -43,10 +44,15 @@ export async function moveDatabase(environment: Environment, destination: string
 }
 
 /** @returns how many rows there are, and the shop's id */
-async function copy(from: CopyEnd, to: CopyEnd): Promise<{ rows: number; id: string }> {
+async function copy(
+  from: CopyEnd,
+  to: CopyEnd,
+  environment: Environment,
+): Promise<{ rows: number; id: string }> {
   await rejectOpen(from)
   await rejectOpen(to)
   await recordLeft(from.database, null)
+  await giveSecretToMove(environment, from.database)
   const id = await readShopId(from.database)
   return { rows: await copyDatabase(from, to, report), id }
 }

@@ -59,6 +59,7 @@ async function moveThere(
   ${rows} rows were copied and compared. The database they came from is as it was.
 
     Start the shop   ${database === 'sqlite' ? 'without DATABASE_URL' : 'with DATABASE_URL set to the new database'}
+    Then delete      ${leftBy(environment)}, when nothing is missed: it has the data of customers
 `)
   }
   if (files !== undefined) {
@@ -69,6 +70,11 @@ async function moveThere(
     Start the shop   ${files === 'folder' ? 'without FILES_URL' : 'with FILES_URL set to the bucket'}
 `)
   }
+}
+
+/** What customers delete is not deleted there. */
+function leftBy({ DATA_DIR, DATABASE_URL }: Environment): string {
+  return DATABASE_URL === undefined ? `${databaseFile(DATA_DIR)}*` : describeDatabase(DATABASE_URL)
 }
 
 /** Of a database and files, the database is moved first. */

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { describeDatabase } from '#data/platform/database-place.server.ts'
 import { folderContent } from '#tests/support/shop/folder-content.ts'
 import { oldDataFolder } from '#tests/support/shop/old-data-folder.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
@@ -62,6 +63,30 @@ test.skipIf(!server)(
     expect(database.prepare("select 1 from settings where name = 'session-secret'").all()).toEqual([])
   },
   60_000,
+)
+
+test.skipIf(!server)(
+  'the session secret moves along, so that a first start on another machine signs nobody out; what is left is named',
+  async () => {
+    const [folder, url] = [await oldDataFolder(), await emptyDatabase()]
+    expect(await runCommand('resetAdminPassword()', { DATA_DIR: folder })).toMatchObject({ code: 0 })
+    const secret = readFileSync(join(folder, 'session-secret'), 'utf8')
+    const moved = await runCommand(`move('${url}')`, { DATA_DIR: folder })
+    expect(moved.output).toContain(`Then delete      ${join(folder, 'kalam.db')}*, when nothing is missed`)
+    const onPostgres = { DATA_DIR: temporaryFolder(), DATABASE_URL: url }
+    expect(await runCommand('resetAdminPassword()', onPostgres)).toMatchObject({ code: 0 })
+    expect(await ask(url, "select value from settings where name = 'session-secret'")).toEqual([
+      { value: secret },
+    ])
+    const examined = await runCommand('doctor()', { DATA_DIR: folder, DATABASE_URL: url })
+    expect(examined.output).toMatch(/! Earlier copies of the data are in the data folder \(kalam\.db.*\)\./)
+    const back = await runCommand(`move('sqlite')`, { DATA_DIR: folder, DATABASE_URL: url })
+    expect(back).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`Then delete      ${describeDatabase(url)}, `),
+    })
+  },
+  120_000,
 )
 
 test.skipIf(!server)(

@@ -6,6 +6,7 @@ import type { Finding } from '#domain/finding.ts'
 import { checkArchives } from './check-archives.server.ts'
 import { checkBackups } from './check-backups.server.ts'
 import { checkClock } from './check-clock.server.ts'
+import { checkCopies } from './check-copies.server.ts'
 import { checkCounter } from './check-counter.server.ts'
 import { checkFile } from './check-file.server.ts'
 import { checkHistories } from './check-histories.server.ts'
@@ -17,6 +18,7 @@ import { checkReferences } from './check-references.server.ts'
 import { checkRefunds } from './check-refunds.server.ts'
 import { checkReturns } from './check-returns.server.ts'
 import { checkSchema } from './check-schema.server.ts'
+import { checkSecret } from './check-secret.server.ts'
 import { checkSequences } from './check-sequences.server.ts'
 import { checkStock } from './check-stock.server.ts'
 import { checkTotals } from './check-totals.server.ts'
@@ -27,6 +29,7 @@ export type CheckName = keyof typeof words.checks
 const CHECKS: Record<CheckName, Check> = {
   file: checkFile,
   schema: checkSchema,
+  secret: checkSecret,
   references: checkReferences,
   stock: checkStock,
   totals: checkTotals,
@@ -40,6 +43,7 @@ const CHECKS: Record<CheckName, Check> = {
   archives: checkArchives,
   outbox: checkOutbox,
   mailFiles: checkMailFiles,
+  copies: checkCopies,
   backups: checkBackups,
   clock: checkClock,
 }

@@ -1,4 +1,4 @@
-import { rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 
@@ -48,6 +48,30 @@ export const DAMAGES: [string, CheckName, Severity, RegExp, Plant][] = [
     'warning',
     /0001-initial/,
     inSql(() => `delete from kysely_migration where name like '0001%'`),
+  ],
+  [
+    'a picture without content',
+    'pictures',
+    'damage',
+    /“Globe”: files of a picture are missing or empty \(products\/.*-640\.webp\)/,
+    ({ folder, lived }) => truncateSync(join(folder, 'files', `${lived.picture}-640.webp`)),
+  ],
+  [
+    'a session secret of which half is left',
+    'secret',
+    'damage',
+    /The session secret in .*session-secret is damaged/,
+    ({ folder }) => writeFileSync(join(folder, 'session-secret'), 'half a secret'),
+  ],
+  [
+    'what a restore and a move back have set aside',
+    'copies',
+    'warning',
+    /\(before-restore-2026-11-28, kalam\.db\.before-2026-11-27\)/,
+    ({ folder }) => {
+      mkdirSync(join(folder, 'before-restore-2026-11-28'))
+      writeFileSync(join(folder, 'kalam.db.before-2026-11-27'), '')
+    },
   ],
   [
     'a picture of no product',
@@ -205,7 +229,7 @@ export const DAMAGES: [string, CheckName, Severity, RegExp, Plant][] = [
     'a variant of a picture is missing',
     'pictures',
     'damage',
-    /“Globe”: files of a picture are missing \(products\/.*-640\.webp\)/,
+    /“Globe”: files of a picture are missing or empty \(products\/.*-640\.webp\)/,
     ({ folder, lived }) => rmSync(join(folder, 'files', `${lived.picture}-640.webp`)),
   ],
   [

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 
-import { db } from '#data/database/database.server.ts'
+import { type Database, db } from '#data/database/database.server.ts'
 import { type Environment, EnvironmentError } from '#data/platform/environment.server.ts'
+import { isWholeSecret, secretFile } from '#data/settings/session-secret-file.server.ts'
 import { readSetting } from '#data/settings/settings.server.ts'
 
-const MIN_LENGTH = 32
 const SETTING = 'session-secret'
 
 /**
@@ -20,7 +19,7 @@ export async function sessionSecret(environment: Environment): Promise<string> {
   if (DATABASE_URL) return storedSecret(DATA_DIR)
   const file = secretFile(DATA_DIR)
   const secret = ((await readIfExists(file)) ?? (await createSecret(file))).trim()
-  if (secret.length >= MIN_LENGTH) return secret
+  if (isWholeSecret(secret)) return secret
   throw new EnvironmentError(
     `The session secret in ${file} is damaged (${secret.length} characters): delete the file, and the next start makes a new one. Everybody is then signed out.`,
   )
@@ -46,6 +45,24 @@ export async function takeMovedSecret({
 }
 
 /**
+ * Before a move to PostgreSQL, puts the secret beside the rows that are copied: the first start there may be on a machine
+ * that has no file of it. Who starts the shop here again takes it back.
+ */
+export async function giveSecretToMove(
+  { SESSION_SECRET, DATA_DIR, DATABASE_URL }: Environment,
+  database: Database,
+): Promise<void> {
+  if (SESSION_SECRET || DATABASE_URL) return
+  const value = (await readIfExists(secretFile(DATA_DIR)))?.trim() ?? ''
+  if (!isWholeSecret(value)) return
+  await database
+    .insertInto('settings')
+    .values({ name: SETTING, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/**
  * One for all processes of the shop, in the database: each may have a data folder of its own.
  * @returns the secret of whoever was first
  */
@@ -54,7 +71,7 @@ async function storedSecret(folder: string): Promise<string> {
   if (stored) return stored
   // Of the time before the shop moved to PostgreSQL: nobody is signed out.
   const earlier = (await readIfExists(secretFile(folder)))?.trim() ?? ''
-  const value = earlier.length >= MIN_LENGTH ? earlier : randomBytes(32).toString('base64url')
+  const value = isWholeSecret(earlier) ? earlier : randomBytes(32).toString('base64url')
   await db
     .insertInto('settings')
     .values({ name: SETTING, value })
@@ -77,8 +94,6 @@ async function createSecret(file: string): Promise<string> {
   }
   return readFile(file, 'utf8')
 }
-
-const secretFile = (folder: string) => join(folder, 'session-secret')
 
 const draftOf = (file: string) => `${file}.${process.pid}.${randomBytes(6).toString('hex')}.part`
 
