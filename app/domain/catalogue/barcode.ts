@@ -5,6 +5,9 @@ const words = adminBarcode.problems
 /** The lengths that are read: EAN-8, UPC-A and EAN-13 (GS1 General Specifications, 7.9). */
 const LENGTHS = new Set([8, 12, 13])
 
+/** How a spreadsheet writes a long number in a narrow column. */
+const SHORTENED = /^([0-9](?:[.,]([0-9]{1,20}))?)E\+?[0-9]{1,3}$/i
+
 /**
  * The code that a text means: 13 digits, or 8 of an EAN-8. The 12 digits of a UPC-A are an EAN-13 with a zero before
  * them, with the same bars; so one product is found by either. Null for what is no such code.
@@ -16,6 +19,7 @@ export function readBarcode(text: string): string | null {
 /** Why a text is no barcode; null when it is one. Spaces and hyphens between the digits are of no matter. */
 export function barcodeProblem(text: string): string | null {
   const digits = digitsOf(text)
+  if (SHORTENED.test(text.trim())) return words.shortened(text.trim())
   if (!/^[0-9]+$/.test(digits)) return words.digits
   if (!LENGTHS.has(digits.length)) return words.length(digits.length)
   const expected = checkDigit(digits.slice(0, -1))
@@ -53,7 +57,7 @@ export function newOwnBarcode(randomBytes: Uint8Array): string {
  */
 export function isMangledBarcode(text: string, barcode: string): boolean {
   if (/^[0-9]+$/.test(text)) return Number(text) === Number(barcode)
-  const [, mantissa, decimals = ''] = /^([0-9](?:[.,]([0-9]+))?)E\+?[0-9]+$/i.exec(text.trim()) ?? []
+  const [, mantissa, decimals = ''] = SHORTENED.exec(text.trim()) ?? []
   if (mantissa === undefined) return false
   return Number(text.trim().replace(',', '.')) === Number(Number(barcode).toPrecision(decimals.length + 1))
 }

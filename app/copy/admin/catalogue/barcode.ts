@@ -6,6 +6,8 @@ export const adminBarcode = {
   code: (barcode: string) => `Barcode ${barcode}`,
   problems: {
     digits: 'A barcode has digits only.',
+    shortened: (text: string) =>
+      `A spreadsheet has shortened the number to ${text}, and its digits are lost. Format the column as text there, enter the digits again, and save it.`,
     length: (count: number) => `A barcode has 8, 12 or 13 digits; this has ${count}.`,
     checkDigit: (last: string, expected: string) =>
       `These digits do not fit together: after them comes ${expected}, not ${last}. Please compare them with the label.`,
