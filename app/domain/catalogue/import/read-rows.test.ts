@@ -63,6 +63,12 @@ test('text of a spreadsheet in Windows-1252 and UTF-16', () => {
 /** The characters above that Windows-1252 has in other places than Unicode. */
 const WINDOWS: Record<string, number> = { '“': 0x93, '”': 0x94, '€': 0x80, '–': 0x96 }
 
+test.each(['utf16le', 'utf-16be'])('%s without its mark is read, as some programs save it', (encoding) => {
+  const bytes = Buffer.from('Name\tPrice\n“रबर”\t5\n', 'utf16le')
+  const { rows } = readRows(encoding === 'utf16le' ? bytes : bytes.swap16())
+  expect(rows).toMatchObject([{ name: '“रबर”', price: '5' }])
+})
+
 test('quotation marks, line ends, apostrophes and formulas in cells; leading zeros', () => {
   const { rows } = read(
     'Name,Description\r\n"5"" ruler","Two\r\nlines, and a ; too"\r\n\'=1+1,\'Twas\r\n007 Pencil,\'\'-x\r\n"O\'Neill",x\r\n',
