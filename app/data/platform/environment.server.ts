@@ -217,6 +217,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     if (BACKUP_URL && !BACKUP_PASSPHRASE) throw new EnvironmentError(NO_PASSPHRASE)
     if (WORKERS > 1 && !DATABASE_URL) throw new EnvironmentError(ONE_PROCESS)
     if (FILES_PUBLIC_URL && !FILES_URL) throw new EnvironmentError(NO_BUCKET)
+    rejectHalfOfGoogle(result.data)
     return result.data
   }
   const [issue] = result.error.issues
@@ -225,6 +226,15 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const value = SECRETS.has(name) ? '' : ` to "${variables[name]}"`
   throw new EnvironmentError(
     `${name} is set${value}, but it ${issue?.message}. Set ${name} to a right value, or leave it out.`,
+  )
+}
+
+/** Google's button would say that it is not set up, to shoppers alone. */
+function rejectHalfOfGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Environment): void {
+  if ((GOOGLE_CLIENT_ID === undefined) === (GOOGLE_CLIENT_SECRET === undefined)) return
+  const [set, missing] = GOOGLE_CLIENT_ID ? ['ID', 'SECRET'] : ['SECRET', 'ID']
+  throw new EnvironmentError(
+    `GOOGLE_CLIENT_${set} is set, but GOOGLE_CLIENT_${missing} is not: set both to those of the OAuth client in Google's console, or leave both out.`,
   )
 }
 

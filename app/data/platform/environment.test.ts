@@ -27,6 +27,20 @@ test.each([
   expect(() => readEnvironment({ [name]: value })).toThrow(`Set ${name} to a right value`)
 })
 
+test.each([
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+])(
+  '%s without %s stops the start: the button would say to shoppers that it is not set up',
+  (set, missing) => {
+    expect(() => readEnvironment({ [set]: 'hidden' })).toThrow(
+      `${set} is set, but ${missing} is not: set both`,
+    )
+    expect(() => readEnvironment({ [set]: 'hidden' })).not.toThrow('hidden')
+    expect(readEnvironment({ [set]: 'a', [missing]: 'b' })).toMatchObject({ [set]: 'a', [missing]: 'b' })
+  },
+)
+
 test('spaces around an e-mail address, and a slash after the shop’s, are left out', () => {
   const read = readEnvironment({ ADMIN_EMAIL: ' Me@Shop.example ', PUBLIC_URL: 'https://shop.example/' })
   expect([read.ADMIN_EMAIL, read.PUBLIC_URL]).toEqual(['me@shop.example', 'https://shop.example'])
