@@ -59,6 +59,13 @@ function isOfHost({ syscall, hostname }: NodeJS.ErrnoException & { hostname?: st
   return syscall === 'getaddrinfo' && hostname === process.env['HOST']
 }
 
+/** What SQLite says of it. */
+const SQLITE_FULL = 13
+
+function isDiskFull({ code = '', errcode }: NodeJS.ErrnoException & { errcode?: number }): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(code) || errcode === SQLITE_FULL
+}
+
 /** One sentence that names the cure for a known problem; any other error is a bug, shown with its stack. */
 function cureFor(error: NodeJS.ErrnoException): string {
   if (KNOWN.some((known) => error instanceof known)) return error.message
@@ -75,9 +82,10 @@ function cureFor(error: NodeJS.ErrnoException): string {
       if (error.syscall === 'listen')
         return `Port ${PORT} is not open to you: choose one above 1023, e.g. PORT=3000 npm start.`
   }
-  if (
-    ['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'ERR_SQLITE_ERROR', 'ENOSPC', 'EPERM'].includes(error.code ?? '')
-  ) {
+  if (isDiskFull(error)) {
+    return `The disk of the data folder ${DATA_DIR} is full (${error.message}): make room on it, or set DATA_DIR to a folder on another disk.`
+  }
+  if (['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'ERR_SQLITE_ERROR', 'EPERM'].includes(error.code ?? '')) {
     return `The data folder ${DATA_DIR} cannot be used (${error.message}): make it writable, or set DATA_DIR to another folder.`
   }
   return error.stack ?? String(error)

@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+import { freePort } from '#tests/support/servers/free-port.ts'
+import { run } from '#tests/support/processes/program.ts'
 import { duringFault } from './during-fault.ts'
 import { prepareFolder, startShop } from './fault-shop.ts'
 import { fillDisk } from './fill-disk.ts'
@@ -29,5 +31,19 @@ test.skipIf(!mayMount).for([{ place: 'elsewhere' }, { place: 'on it' }])(
     )
     expect(refusals).toBeGreaterThan(0)
     expect(visitor.failures).toEqual([])
+  },
+)
+
+test.skipIf(!mayMount)(
+  'a start on a full disk says that the disk is full, not the folder read-only',
+  async () => {
+    const disk = smallDisk(MB)
+    fillDisk(join(disk, 'filler'))
+    const variables = { PORT: String(await freePort()), DATA_DIR: join(disk, 'data') }
+    const start = run(['scripts/run.mjs', 'serve'], variables)
+    expect(await start.ended).toBe(1)
+    expect(start.output().trim()).toMatch(
+      /^The disk of the data folder .* is full \(.*\): make room on it, or set DATA_DIR/,
+    )
   },
 )
