@@ -1,4 +1,5 @@
 import { type Environment, EnvironmentError } from '#data/platform/environment.server.ts'
+import { commandLine } from '#server/commands/command-line.ts'
 import { isLoopback } from '#domain/values/links/loopback.ts'
 import { isAdminPasswordWeak } from '#request/accounts/admin-account.server.ts'
 import { isWeakAdminPassword } from '#request/accounts/weak-password.server.ts'
@@ -44,6 +45,6 @@ export async function isGivenPasswordWeak(environment: Environment): Promise<boo
 export async function rejectWeakAdmin(environment: Environment): Promise<void> {
   if (!isPublicAddress(environment) || !(await isAdminPasswordWeak())) return
   throw new EnvironmentError(
-    `The admin's password is easy to guess, and others can reach this shop. Make a better one with: npm run admin:password`,
+    `The admin's password is easy to guess, and others can reach this shop. Make a better one with: ${commandLine('admin:password')}`,
   )
 }

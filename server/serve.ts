@@ -12,6 +12,7 @@ import { openShop, type Shop } from './open-shop.ts'
 import { hasAuthTestPage } from './public-shop.ts'
 import { SchemaVersionError } from '#data/database/migrations/migrate.server.ts'
 import type { DevServer } from './dev-handler.ts'
+import { commandLine } from './commands/command-line.ts'
 import { openWorkers } from './workers.ts'
 
 /** The last step of `npm start`: opens the shop, prints the admin's sign-in, and closes it on a signal. */
@@ -35,7 +36,7 @@ export async function serve(devServer?: DevServer): Promise<void> {
 }
 
 function printSignIn({ url, generatedPassword }: Shop, environment: Environment): void {
-  const password = generatedPassword ?? 'the one you know (npm run admin:password makes a new one)'
+  const password = generatedPassword ?? `the one you know (${commandLine('admin:password')} makes a new one)`
   console.log(`
   The shop is open.
 

@@ -4,6 +4,7 @@ import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
 import { lockStart } from '#data/database/start-lock.server.ts'
 import { databaseElsewhere, describeDatabase } from '#data/platform/database-place.server.ts'
 import { type Environment, readEnvironment } from '#data/platform/environment.server.ts'
+import { commandLine } from './command-line.ts'
 import { lockClosedFolder } from './lock-closed-folder.ts'
 import { rejectMissingShop } from './missing-shop.ts'
 import { moveDatabase } from './move-database.ts'
@@ -12,7 +13,7 @@ import { moveFiles } from './move-files.ts'
 const DATABASES = /^(postgres(ql)?:\/\/|sqlite$)/
 const FILES = /^(s3(\+http)?:\/\/|folder$)/
 
-const USAGE = `Name where to: npm run move -- postgres://user:password@host/database for the database, s3://key:secret@host/bucket for pictures and archives, or both; npm run move -- sqlite and npm run move -- folder bring them back.`
+const USAGE = `Name where to: ${commandLine('move postgres://user:password@host/database')} for the database, s3://key:secret@host/bucket for pictures and archives, or both; ${commandLine('move sqlite')} and ${commandLine('move folder')} bring them back.`
 
 /**
  * `npm run move -- postgres://… s3://…`, one of them, or `sqlite` and `folder` for the way back: copies the shop's

@@ -13,13 +13,12 @@ import { type Environment, readEnvironment } from '#data/platform/environment.se
 import { databaseElsewhere } from '#data/platform/database-place.server.ts'
 import { filesElsewhere } from '#data/platform/files-place.server.ts'
 import { backupContent } from '#domain/backups/backup-text.ts'
+import { commandLine, startCommand } from './command-line.ts'
 import { lockClosedFolder } from './lock-closed-folder.ts'
 
-const ON_POSTGRES =
-  'The shop is on PostgreSQL: restore without DATABASE_URL into an empty folder, set by DATA_DIR, then move it to an empty database (npm run move -- postgres://…).'
+const ON_POSTGRES = `The shop is on PostgreSQL: restore without DATABASE_URL into an empty folder, set by DATA_DIR, then move it to an empty database (${commandLine('move postgres://…')}).`
 
-const IN_BUCKET =
-  "The shop's pictures are in a bucket: restore without FILES_URL into an empty folder, set by DATA_DIR, then copy them to an empty bucket (npm run move -- s3://…)."
+const IN_BUCKET = `The shop's pictures are in a bucket: restore without FILES_URL into an empty folder, set by DATA_DIR, then copy them to an empty bucket (${commandLine('move s3://…')}).`
 
 /**
  * `npm run restore -- <archive>`: checks a backup, closes the shop if it is open, sets the data folder's files aside and
@@ -45,7 +44,7 @@ export async function restoreBackup(archive: string | undefined): Promise<void> 
   The backup of ${madeAt} was restored: ${backupContent(counts)}.
   The earlier files are in ${aside}: delete that folder when nothing is missed.
 
-    Start the shop   npm start
+    Start the shop   ${startCommand()}
 `)
     } finally {
       release()
@@ -99,8 +98,8 @@ async function availableBackups(environment: Environment): Promise<string> {
   })
   const names = [...new Set([...here, ...(elsewhere ?? []).filter((name) => name.endsWith(ENCRYPTED))])]
   if (names.length === 0)
-    return `Name the file of a backup, e.g. npm run restore -- kalam-….tar.zst.${problem}`
-  return [`Choose one of these, e.g. npm run restore -- ${names[0]}:`, ...names].join('\n  ') + problem
+    return `Name the file of a backup, e.g. ${commandLine('restore kalam-….tar.zst')}.${problem}`
+  return [`Choose one of these, e.g. ${commandLine(`restore ${names[0]}`)}:`, ...names].join('\n  ') + problem
 }
 
 function unreadable({ description }: Destination, { message }: Error): string {

@@ -1,5 +1,6 @@
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Encrypter } from 'age-encryption'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { freePort } from '#tests/support/servers/free-port.ts'
@@ -58,3 +59,22 @@ test('a BACKUP_URL that cannot be read is named, beside the backups that are her
     output: expect.stringMatching(/^The backups at BACKUP_URL, http/),
   })
 })
+
+test('a backup from elsewhere, with another passphrase or without a shop, is named as it is called there', async () => {
+  const BACKUP_URL = temporaryFolder()
+  writeFileSync(join(BACKUP_URL, `${NAME}.age`), await encrypted('not a backup'))
+  const restore = (passphrase: string) =>
+    runCommand(`restoreBackup('${NAME}.age')`, {
+      ...{ DATA_DIR: temporaryFolder(), BACKUP_URL, BACKUP_PASSPHRASE: passphrase },
+    })
+  const other = await restore('eight green pencils')
+  expect(other.output).toMatch(new RegExp(`^${NAME}\\.age cannot be decrypted: either BACKUP_PASSPHRASE`))
+  const damaged = await restore(BACKUP_PASSPHRASE)
+  expect(damaged.output).toMatch(new RegExp(`^${NAME} is not a whole backup of a shop`))
+}, 60_000)
+
+async function encrypted(text: string): Promise<Uint8Array> {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(BACKUP_PASSPHRASE)
+  return encrypter.encrypt(text)
+}

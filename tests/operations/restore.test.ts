@@ -145,6 +145,23 @@ test('an open shop elsewhere, or in the container of the command, is not closed,
   expect(await shop.end()).toBe(0)
 }, 60_000)
 
+test.each([
+  [{}, 'npm start', 'npm run restore -- kalam-'],
+  [{ KALAM_PREBUILT: 'on' }, 'systemctl start kalam', 'kalam restore kalam-'],
+  [{ KALAM_PREBUILT: 'on', KALAM_CONTAINER: 'on' }, 'docker compose start shop', 'kalam restore kalam-'],
+])(
+  'with %o, its words name the commands that work there',
+  async (variables, start, restore) => {
+    const { folder, archive } = await folderWithBackup()
+    const settings = { DATA_DIR: folder, ...variables }
+    const asked = await runCommand('restoreBackup()', settings)
+    expect(asked.output).toContain(`e.g. ${restore}`)
+    const restored = await runCommand(`restoreBackup('${archive}')`, settings)
+    expect(restored.output).toContain(`Start the shop   ${start}\n`)
+  },
+  60_000,
+)
+
 test('without a name, and with a wrong one, the command says which backups there are', async () => {
   const { folder, archive } = await folderWithBackup()
   const name = archive.split('/').at(-1)!

@@ -4,7 +4,8 @@ export const backups = {
   line: 'Every night at ten past two, and before each upgrade, the shop copies its orders, products, pictures, mails and settings into one file, opens the copy and counts it. Kept: the newest of 7 days, 4 weeks and 12 months.',
   secret:
     'A backup contains everything about your customers, and what signs them in. Keep a downloaded one where nobody else reads it.',
-  restore: 'To restore one, run npm run restore -- and the name of the file on the machine of the shop.',
+  restore:
+    'To restore one, run npm run restore -- and the name of the file on the machine of the shop; of a service or in a container, kalam restore and the name.',
   all: 'All backups',
 
   fresh: (when: string, counts: string) => `Last backup ${when}, opened and counted: ${counts}`,

@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
+import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
@@ -30,7 +31,7 @@ export async function decryptFile(file: string, target: string, passphrase: stri
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code?.match(/^(ENOENT|EACCES|ENOSPC)$/)) throw error
     throw new BackupError(
-      `${file} cannot be decrypted: either BACKUP_PASSPHRASE is not the one it was made with, or the file is damaged.`,
+      `${basename(file)} cannot be decrypted: either BACKUP_PASSPHRASE is not the one it was made with, or the file is damaged.`,
       { cause: error },
     )
   }

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 import { isRestorePending, RESTORING } from './restore-marker.server.ts'
 import type { Manifest } from './manifest.server.ts'
@@ -7,6 +7,9 @@ import { verifyArchive } from './verify-archive.server.ts'
 import { BackupError } from './backup-error.server.ts'
 import { decryptFile } from './encrypt.server.ts'
 import { ENCRYPTED } from './destination.server.ts'
+
+/** An encrypted backup goes there, which no file of a backup is called. */
+const DECRYPTED = 'decrypted'
 
 /**
  * Checks a backup and unpacks it beside the files of the data folder, which stay as they are.
@@ -29,7 +32,7 @@ export async function prepareRestore(
     await mkdir(folder, { mode: 0o700 })
     const plain = await decrypted(archive, folder, passphrase)
     const manifest = await verifyArchive(plain, folder, true)
-    if (plain !== archive) await rm(plain)
+    await rm(join(folder, DECRYPTED), { recursive: true, force: true })
     return manifest
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
@@ -39,8 +42,10 @@ export async function prepareRestore(
 
 async function decrypted(archive: string, folder: string, passphrase: string | undefined): Promise<string> {
   if (!archive.endsWith(ENCRYPTED)) return archive
-  if (!passphrase) throw new BackupError(`${archive} is encrypted: set BACKUP_PASSPHRASE.`)
-  const target = join(folder, 'decrypted.tar.zst')
+  if (!passphrase) throw new BackupError(`${basename(archive)} is encrypted: set BACKUP_PASSPHRASE.`)
+  // What is wrong with it is said with its name.
+  const target = join(folder, DECRYPTED, basename(archive, ENCRYPTED))
+  await mkdir(dirname(target))
   await decryptFile(archive, target, passphrase)
   return target
 }

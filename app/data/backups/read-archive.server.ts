@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
@@ -41,9 +41,12 @@ export async function readArchive(
     return manifest
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code?.match(/^(ENOENT|EACCES|EISDIR|ENOSPC)$/)) throw error
-    throw new BackupError(`${archive} is not a whole backup of a shop (${(error as Error).message}).`, {
-      cause: error,
-    })
+    throw new BackupError(
+      `${basename(archive)} is not a whole backup of a shop (${(error as Error).message}).`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 import { canOpen } from '#data/database/migrations/migrate.server.ts'
 import { BackupError } from './backup-error.server.ts'
@@ -18,7 +18,7 @@ export async function verifyArchive(archive: string, folder: string, withFiles: 
   )
   if (!canOpen(manifest.schema)) {
     throw new BackupError(
-      `${archive} was made by a newer version of Kalam (${manifest.program}): install that version first.`,
+      `${basename(archive)} was made by a newer version of Kalam (${manifest.program}): install that version first.`,
     )
   }
   const database = join(folder, DATABASE)
@@ -27,10 +27,13 @@ export async function verifyArchive(archive: string, folder: string, withFiles: 
   const found = { ...counts, pictures: countPictures(pictures, manifest.files) }
   for (const [name, expected] of Object.entries(manifest.counts)) {
     const actual = found[name as keyof typeof found]
-    if (actual !== expected) throw new BackupError(`${archive} says ${expected} ${name}, but has ${actual}.`)
+    if (actual !== expected)
+      throw new BackupError(`${basename(archive)} says ${expected} ${name}, but has ${actual}.`)
   }
   if (schema.join() !== manifest.schema.join()) {
-    throw new BackupError(`${archive} is not a whole backup of a shop (its database is another version's).`)
+    throw new BackupError(
+      `${basename(archive)} is not a whole backup of a shop (its database is another version's).`,
+    )
   }
   return manifest
 }
@@ -39,9 +42,12 @@ function inspectCopy(archive: string, database: string): DatabaseContent {
   try {
     return inspectDatabase(database)
   } catch (error) {
-    throw new BackupError(`${archive} is not a whole backup of a shop (${(error as Error).message}).`, {
-      cause: error,
-    })
+    throw new BackupError(
+      `${basename(archive)} is not a whole backup of a shop (${(error as Error).message}).`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
