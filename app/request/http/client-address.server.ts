@@ -28,13 +28,19 @@ export function createRequestContext(
 export function clientAddress(headers: Headers, peer: string, trustedProxies: number): string {
   if (trustedProxies === 0) return networkOf(peer)
   const forwarded = (headers.get('X-Forwarded-For') ?? '').split(',').map((address) => address.trim())
-  return networkOf(forwarded.at(-trustedProxies) || peer)
+  return networkOf(withoutPort(forwarded.at(-trustedProxies) ?? '') || peer)
 }
 
 /** The client's address of a request that has not reached the router yet. */
 export function addressOfMessage({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = new Headers({ 'X-Forwarded-For': String(headers['x-forwarded-for'] ?? '') })
   return clientAddress(forwarded, socket.remoteAddress ?? 'unknown', trustedProxies)
+}
+
+/** Some proxies append the port of the connection, which is another each time: a limit would never be reached. */
+function withoutPort(address: string): string {
+  const [, ipv4, ipv6] = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(address) ?? []
+  return ipv4 ?? ipv6 ?? address
 }
 
 /** An IPv6 address as its /64 network, which one client controls as a whole; a mapped IPv4 address as IPv4. */

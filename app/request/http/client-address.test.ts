@@ -9,6 +9,9 @@ test.each([
   ['one proxy: the last entry', '9.9.9.9, 203.0.113.7', 1, '203.0.113.7'],
   ['two proxies: the second to last entry', '9.9.9.9, 203.0.113.7, 198.51.100.2', 2, '203.0.113.7'],
   ['one proxy without a header: the connection', '', 1, '10.0.0.1'],
+  ['one proxy that appends the port', '9.9.9.9, 203.0.113.7:50312', 1, '203.0.113.7'],
+  ['one proxy that appends the port of an IPv6 address', '[2001:db8:1:2::6]:50312', 1, '2001:db8:1:2::/64'],
+  ['one proxy that writes brackets alone', '[2001:db8:1:2::6]', 1, '2001:db8:1:2::/64'],
   ['fewer proxies than expected: the connection', '203.0.113.7', 2, '10.0.0.1'],
 ])('%s', (_, forwarded, proxies, address) => {
   expect(clientAddress(forwardedFor(forwarded), '10.0.0.1', proxies)).toBe(address)
