@@ -79,7 +79,8 @@ export const environmentSchema = z.object({
   /** The shop's public address; links in pages and mails begin with it. */
   PUBLIC_URL: address
     .refine(isOrigin, { error: 'must be a web address without a path, such as https://shop.example' })
-    .transform((url) => url.replace(/\/+$/, ''))
+    // What follows from its scheme, such as secure cookies, is decided by how it begins.
+    .transform((url) => new URL(url).origin)
     .optional(),
   /** The admin's e-mail address. */
   ADMIN_EMAIL: email.default('admin@kalam.example'),

@@ -46,6 +46,13 @@ test('spaces around an e-mail address, and a slash after the shop’s, are left 
   expect([read.ADMIN_EMAIL, read.PUBLIC_URL]).toEqual(['me@shop.example', 'https://shop.example'])
 })
 
+test.each(['HTTPS://Shop.Example', 'https://shop.example:443/', ' https://SHOP.example'])(
+  'PUBLIC_URL may be written %s: its cookies are as secure',
+  (PUBLIC_URL) => {
+    expect(readEnvironment({ PUBLIC_URL }).PUBLIC_URL).toBe('https://shop.example')
+  },
+)
+
 test.each([
   ['GOOGLE_ISSUER', 'http://127.0.0.1:4000'],
   ['GOOGLE_ISSUER', 'http://[::1]:4000/'],
