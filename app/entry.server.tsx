@@ -55,7 +55,7 @@ export default async function handleRequest(
   }
   const finished = withLateScripts(html.replaceAll(` nonce="${nonce}"`, ''))
   const init = { status: rendered.failed ? 500 : status, headers }
-  return request.method === 'HEAD' ? new Response(null, init) : bytesResponse(fragments.fill(finished), init)
+  return bytesResponse(fragments.fill(finished), init)
 }
 
 const BODY_END = '</body></html>'

@@ -33,7 +33,8 @@ export class RouteHandlers {
     const key = this.#keyOf(new URL(request.url).pathname)
     let handler = this.#handlers.get(key)
     if (!handler) this.#handlers.set(key, (handler = await this.#create(key)))
-    return handler(request, context)
+    if (request.method !== 'HEAD') return handler(request, context)
+    return withoutBody(await handler(new Request(request, { method: 'GET' }), context))
   }
 
   #keyOf(pathname: string): string {
@@ -60,6 +61,12 @@ export class RouteHandlers {
     if (key === ANY) return true
     return key === OTHER ? first !== ADMIN_SEGMENT : first === key || !isStatic(first)
   }
+}
+
+/** The router itself would leave the body of an answer to HEAD unread, and so the file of a download open for good. */
+async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel()
+  return new Response(null, response)
 }
 
 type Route = NonNullable<ShopBuild['routes'][string]>

@@ -1,4 +1,6 @@
+import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
@@ -59,3 +61,27 @@ test('the headers of a page have no length of what is not sent', async () => {
   const { status, body, 'content-length': length } = await get('/admin/orders', 'br', 'HEAD')
   expect([status, body.length, length]).toEqual([200, 0, undefined])
 })
+
+test.runIf(process.platform === 'linux')(
+  'who asks for the headers of a download leaves no file open',
+  async () => {
+    const name = 'kalam-2026-11-28T20-40-00-000Z-manual.tar.zst'
+    mkdirSync(join(shop.folder, 'backups'), { recursive: true })
+    writeFileSync(join(shop.folder, 'backups', name), Buffer.alloc(200_000))
+    for (let times = 0; times < 5; times++) {
+      const { status, body, 'content-length': length } = await get(`/admin/backups/${name}`, 'br', 'HEAD')
+      expect([status, body.length, length]).toEqual([200, 0, '200000'])
+    }
+    await expect.poll(() => openFiles().filter((path) => path.endsWith(name))).toEqual([])
+  },
+)
+
+function openFiles(): string[] {
+  return readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${descriptor}`)]
+    } catch {
+      return []
+    }
+  })
+}
