@@ -5,8 +5,8 @@ import type { Check } from './examined-shop.ts'
 
 const words = examination.copies
 
-/** Of a restore, and of a move back from PostgreSQL. */
-const SET_ASIDE = /^(?:before-restore-.*|kalam\.db\.before-.*)$/
+/** Of a restore, and of moves back from PostgreSQL and from a bucket. */
+const SET_ASIDE = /^(?:before-restore|kalam\.db\.before|files\.before)-/
 /** That of the time before a move to PostgreSQL. */
 const LEFT = /^kalam\.db(?:-wal|-shm)?$/
 

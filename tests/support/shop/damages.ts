@@ -64,12 +64,13 @@ export const DAMAGES: [string, CheckName, Severity, RegExp, Plant][] = [
     ({ folder }) => writeFileSync(join(folder, 'session-secret'), 'half a secret'),
   ],
   [
-    'what a restore and a move back have set aside',
+    'what a restore and moves back have set aside',
     'copies',
     'warning',
-    /\(before-restore-2026-11-28, kalam\.db\.before-2026-11-27\)/,
+    /\(before-restore-2026-11-28, files\.before-2026-11-27, kalam\.db\.before-2026-11-27\)/,
     ({ folder }) => {
-      mkdirSync(join(folder, 'before-restore-2026-11-28'))
+      for (const name of ['before-restore-2026-11-28', 'files.before-2026-11-27'])
+        mkdirSync(join(folder, name))
       writeFileSync(join(folder, 'kalam.db.before-2026-11-27'), '')
     },
   ],
