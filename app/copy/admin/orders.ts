@@ -185,7 +185,6 @@ export const adminOrders = {
 
   payment: {
     markCollected: 'Mark cash collected',
-    markUncollected: 'Cash was not collected',
     markReceived: 'Mark payment received',
     markRefused: 'Payment not found',
     changed: {
@@ -204,10 +203,13 @@ export const adminOrders = {
     referenceTaken: (orderId: string) => `This reference is noted on order ${orderId} already.`,
     receiveTitle: 'Payment received?',
     receiveLine: (amount: string) => `Look for ${amount} in your UPI app before you mark it.`,
-    uncollectTitle: 'Cash not collected after all?',
-    uncollectLine: 'For what was marked by mistake. The order is unpaid again, and no refund of it is due.',
     refuseTitle: 'Payment not found?',
     refuseLine: 'The customer is told and can say again that they have paid.',
+    takeBack: {
+      collected: { button: 'Cash was not collected', title: 'Cash not collected after all?' },
+      received: { button: 'Payment was not received', title: 'Payment not received after all?' },
+      line: 'For what was marked by mistake. The order is unpaid again, and no refund of it is due.',
+    },
     cancel: 'Not now',
   },
 

@@ -2,42 +2,22 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { canTransition, ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { canTransitionPayment } from '#domain/payments/payment.ts'
-import { refundedFor } from '#domain/payments/refund.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 import { EditNote } from '#ui/admin/edit-note.tsx'
+import { TakePaymentBack } from './take-payment-back.tsx'
 
-/** Actions that are rarely needed: a note, cash that was not collected, and with a reason to set any status or to cancel. */
+/** Actions that are rarely needed: a note, a payment that was not made, and with a reason to set any status or to cancel. */
 export function MoreActions({ order, note }: { order: Order; note: string | undefined }) {
-  const canUncollect = canTransitionPayment('uncollect', order.payment, 'admin') && refundedFor(order) === 0
   return (
     <div className="flex flex-wrap gap-2">
       <EditNote action={`/admin/orders/${order.id}/note`} note={note} />
-      {canUncollect && <Uncollect order={order} />}
+      <TakePaymentBack order={order} />
       <Override order={order} />
       {canTransition('cancelByAdmin', order.status, 'admin') && <Cancel order={order} />}
     </div>
-  )
-}
-
-function Uncollect({ order }: { order: Order }) {
-  const words = adminOrders.payment
-  return (
-    <DialogButton
-      trigger={(open) => (
-        <Button kind="quiet" onClick={open} className="border-line bg-card">
-          {words.markUncollected}
-        </Button>
-      )}
-      title={words.uncollectTitle}
-      line={words.uncollectLine}
-      action={`/admin/orders/${order.id}/payment/collection/undo`}
-      confirmLabel={words.markUncollected}
-      cancelLabel={words.cancel}
-    />
   )
 }
 

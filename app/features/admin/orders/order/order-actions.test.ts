@@ -111,7 +111,7 @@ describe('the payment', () => {
     expect((await post(undo)).status).toBe(409)
     await post(`${id}/payment/collection`)
     const page = async () => (await shop.as('admin', `/admin/orders/${id}`)).text()
-    expect(await page()).toContain(adminOrders.payment.markUncollected)
+    expect(await page()).toContain(adminOrders.payment.takeBack.collected.button)
     // Refused at the door.
     await post(`${id}/cancellation`, { reason: 'Refused' })
     expect(await page()).toContain(adminOrders.refund.due('₹399.98'))
@@ -127,8 +127,21 @@ describe('the payment', () => {
     const id = await createTestOrder({ status: 'cancelled', payment: 'collected', refundedAmount: 100 })
     expect((await post(`${id}/payment/collection/undo`)).status).toBe(409)
     expect(await (await shop.as('admin', `/admin/orders/${id}`)).text()).not.toContain(
-      adminOrders.payment.markUncollected,
+      adminOrders.payment.takeBack.collected.button,
     )
+  })
+
+  test('a UPI payment that was marked received on the wrong order is not, and its reference is free for the right one', async () => {
+    const upi = { paymentMethod: 'upi', payment: 'claimed' } as const
+    const [wrong, right] = [await createTestOrder(upi), await createTestOrder(upi)]
+    const receipt = { seen: 'claimed', reference: '412345678921' }
+    await post(`${wrong}/payment/receipt`, receipt)
+    const page = async () => (await shop.as('admin', `/admin/orders/${wrong}`)).text()
+    expect(await page()).toContain(adminOrders.payment.takeBack.received.button)
+    expect((await post(`${right}/payment/receipt`, receipt)).status).toBe(409)
+    expect((await post(`${wrong}/payment/refusal`, { seen: 'received' })).status).toBe(200)
+    expect(await page()).not.toContain(adminOrders.payment.takeBack.received.button)
+    expect((await post(`${right}/payment/receipt`, receipt)).status).toBe(200)
   })
 
   test.each(['', '12345', '1234567890123', '12345678901a', '１２３４５６７８９０１２'])(
