@@ -41,8 +41,7 @@ export async function restoreBackup(archive: string | undefined): Promise<void> 
       decideRestore(DATA_DIR, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
       const aside = await completeRestore(DATA_DIR)
       console.log(`
-  The backup of ${madeAt} was restored: ${backupContent(counts)}.
-  The earlier files are in ${aside}: delete that folder when nothing is missed.
+  The backup of ${madeAt} was restored: ${backupContent(counts)}.${aside === null ? '' : earlierFiles(aside)}
 
     Start the shop   ${startCommand()}
 `)
@@ -50,6 +49,10 @@ export async function restoreBackup(archive: string | undefined): Promise<void> 
       release()
     }
   })
+}
+
+function earlierFiles(aside: string): string {
+  return `\n  The earlier files are in ${aside}: delete that folder when nothing is missed.`
 }
 
 /** The path of the archive; from elsewhere it is fetched first. */

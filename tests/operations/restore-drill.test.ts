@@ -55,7 +55,7 @@ test(`a lived-in shop goes on elsewhere: empty folder, other port${user ? ', oth
   const restore = onOther(['restore', archive], folder)
   expect([await restore.ended, restore.output()]).toEqual([
     0,
-    expect.stringContaining('was restored: 3 orders'),
+    expect.stringMatching(/was restored: 3 orders.*\.\n\n {4}Start the shop/),
   ])
   expect(folderContent(folder)).toEqual(before)
   expect(await doctor(folder)).toEqual([0, expect.stringContaining('All is well.')])
