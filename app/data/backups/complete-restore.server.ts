@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { movesLeft, readMarker, removeMarker, RESTORING } from './restore-marker.server.ts'
 import { syncFolder } from '#data/platform/folder-files.server.ts'
+import { movesLeft, readMarker, removeMarker, RESTORING } from './restore-marker.server.ts'
 
 /**
  * Puts the files of a decided restore into their places, and the earlier ones aside; does nothing when none was decided.

@@ -1,9 +1,9 @@
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { syncFolder } from '#data/platform/folder-files.server.ts'
 import { HOUR_MS } from '#domain/policy.ts'
 import type { Storage } from './storage.ts'
-import { syncFolder } from '#data/platform/folder-files.server.ts'
 
 /** A folder for backups, such as another disk's. */
 export function folderDestination(folder: string): Storage {
