@@ -220,4 +220,9 @@ export const TYPED_WORDS: Record<string, string> = {
   },
   // Other scripts of India.
   ...{ પેન્સિલ: 'Pencil Set', পেন্সিল: 'Pencil Set', ಪೆನ್ಸಿಲ್: 'Pencil Set', రబ్బరు: 'Erasers' },
+  ...{ பென்சில்: 'Pencil Set', പെൻസിൽ: 'Pencil Set', ਪੈਨਸਿਲ: 'Pencil Set', ପେନ୍ସିଲ: 'Pencil Set' },
+  ...{ ரப்பர்: 'Erasers', റബ്ബർ: 'Erasers', রাবার: 'Erasers', நோட்புக்: 'Ruled Notebook' },
+  ...{ 'ஸ்கூல் பேக்': 'School Backpack', 'സ്കൂൾ ബാഗ്': 'School Backpack', 'স্কুল ব্যাগ': 'School Backpack' },
+  ...{ গ্লোব: 'World Globe', குளோப்: 'World Globe', ഗ്ലോബ്: 'World Globe' },
+  ...{ 'pencil १२': 'Pencil Set', பேனா: 'Ball Pens|Fountain Pen' },
 }

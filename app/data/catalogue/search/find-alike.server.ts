@@ -19,12 +19,8 @@ export async function findAlike(query: ProductSearch): Promise<string[]> {
 
 async function findSounding(query: ProductSearch): Promise<string[]> {
   const sounds = soundsOf(query.search)
-  if (sounds.length === 0) return []
-  const rows = await db
-    .selectFrom('vocabulary')
-    .select(['trigram', 'word'])
-    .where('trigram', 'in', sounds)
-    .execute()
+  const sounding = db.selectFrom('vocabulary').select(['trigram', 'word']).where('trigram', 'in', sounds)
+  const rows = sounds.length === 0 ? [] : await sounding.execute()
   const search = respell(query.search, rows, await searchSynonyms())
   if (search === null) return []
   return (await findSearchPage({ ...query, search }, MAX_ALIKE, { cap: MAX_ALIKE })).ids

@@ -37,6 +37,7 @@ import * as productsInStock from './0036-products-in-stock.ts'
 import * as searchEndings from './0037-search-endings.ts'
 import * as nameKeys from './0038-name-keys.ts'
 import * as accountsTakenOver from './0039-accounts-taken-over.ts'
+import * as soundsOfAllScripts from './0040-search-sounds-of-all-scripts.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -76,6 +77,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0037-search-endings': searchEndings,
   '0038-name-keys': nameKeys,
   '0039-accounts-taken-over': accountsTakenOver,
+  '0040-search-sounds-of-all-scripts': soundsOfAllScripts,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */

@@ -1,6 +1,7 @@
+import { plainDigits } from '#domain/values/numbers/plain-digits.ts'
 import type { Synonyms } from './search-synonyms.ts'
-import { canBeMistyped, type VocabularyRow, soundRow, wordsOf } from './vocabulary.ts'
-import { soundOf } from './word-sound.ts'
+import { canBeMistyped, soundTrigram, type VocabularyRow, wordsOf } from './vocabulary.ts'
+import { soundOf, soundsOfWord, type WordSound } from './word-sound.ts'
 
 /** A search cannot make the database look for more. */
 const MAX_WORDS = 6
@@ -8,11 +9,11 @@ const MAX_WORDS = 6
 /** What the vocabulary has the words of a search under, by how they sound. */
 export function soundsOf(search: string): string[] {
   const words = wordsOf(search).slice(0, MAX_WORDS).filter(canBeMistyped)
-  return [...new Set(words.flatMap((word) => soundRow(word)?.trigram ?? []))]
+  return [...new Set(words.flatMap(soundsOfWord).map(soundTrigram))]
 }
 
 /**
- * A search in the words that sound like those that were typed; null if these are its own.
+ * A search in the words that sound like those that were typed, and in the digits of the shop; null if these are its own.
  * @param rows the words of the vocabulary that sound like one of them
  */
 export function respell(
@@ -22,24 +23,35 @@ export function respell(
 ): string | null {
   const typed = wordsOf(search)
   const respelled = typed.slice(0, MAX_WORDS).map((word) => {
-    const sound = soundOf(word)
-    if (!sound || !canBeMistyped(word)) return word
-    const trigram = soundRow(word)?.trigram
-    const known = rows.filter((row) => row.trigram === trigram).map((row) => row.word)
-    return nearest(sound.spoken, [...known, ...(bySound.get(sound.key) ?? [])]) ?? word
+    if (!canBeMistyped(word)) return word
+    const alike = soundsOfWord(word).flatMap((sound) => {
+      const trigram = soundTrigram(sound)
+      const known = rows.filter((row) => row.trigram === trigram).map((row) => row.word)
+      return withDifferences(sound, [...known, ...(bySound.get(sound.key) ?? [])])
+    })
+    return nearest(alike) ?? word
   })
   const text = respelled.join(' ')
-  return text === typed.join(' ') ? null : text
+  return text === typed.join(' ') && plainDigits(search) === search ? null : text
+}
+
+interface AlikeWord {
+  word: string
+  difference: number
+}
+
+/** Words whose vowels are not too different. */
+function withDifferences({ spoken }: WordSound, words: readonly string[]): AlikeWord[] {
+  const most = Math.max(2, spoken.length)
+  return [...new Set(words)]
+    .map((word) => ({ word, difference: differenceOf(spoken, soundOf(word)!.spoken) }))
+    .filter(({ difference }) => difference <= most)
 }
 
 /** The word whose vowels differ least; the first of the alphabet among equals, so that all processes choose the same. */
-function nearest(spoken: string, words: readonly string[]): string | null {
-  const most = Math.max(2, spoken.length)
-  const near = [...new Set(words)]
-    .map((word) => ({ word, difference: differenceOf(spoken, soundOf(word)!.spoken) }))
-    .filter(({ difference }) => difference <= most)
-    .toSorted((a, b) => a.difference - b.difference || (a.word < b.word ? -1 : 1))
-  return near[0]?.word ?? null
+function nearest(alike: readonly AlikeWord[]): string | null {
+  const [first] = alike.toSorted((a, b) => a.difference - b.difference || (a.word < b.word ? -1 : 1))
+  return first?.word ?? null
 }
 
 /** Twice how many vowels were left out, put in or exchanged, once for `a` and `u`: the consonants are the same. */

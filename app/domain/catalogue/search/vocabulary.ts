@@ -1,5 +1,6 @@
+import { plainDigits } from '#domain/values/numbers/plain-digits.ts'
 import { searchText } from './search-text.ts'
-import { soundOf } from './word-sound.ts'
+import { soundOf, type WordSound } from './word-sound.ts'
 
 /** A word, under one of the parts by which it is found when it is mistyped. */
 export interface VocabularyRow {
@@ -12,9 +13,9 @@ const LENGTH = 3
 /** A search cannot make the database look for more. */
 const MAX_TRIGRAMS = 60
 
-/** The words of a text, in lower case. */
+/** The words of a text, in lower case; its numbers in the digits 0 to 9. */
 export function wordsOf(text: string): string[] {
-  return searchText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return searchText(plainDigits(text)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
 /** A number that is not found is another one. */
@@ -23,10 +24,13 @@ export const canBeMistyped = (word: string) => /\p{L}/u.test(word)
 /** Before how a word sounds: no word has such a sign. */
 const SOUND = '~'
 
+/** What the words with this sound are found under. */
+export const soundTrigram = ({ key }: WordSound) => SOUND + key
+
 /** What a word is found under by all words that sound like it; null for a word without such a sound. */
 export function soundRow(word: string): VocabularyRow | null {
   const sound = soundOf(word)
-  const trigram = sound && SOUND + sound.key
+  const trigram = sound && soundTrigram(sound)
   return trigram === null ? null : { id: `${trigram}/${word}`, trigram, word }
 }
 
