@@ -1,5 +1,5 @@
 import { type Environment, EnvironmentError } from '#data/platform/environment.server.ts'
-import { commandLine } from '#server/commands/command-line.ts'
+import { commandLine } from '#data/database/command-line.server.ts'
 import { isLoopback } from '#domain/values/links/loopback.ts'
 import { isAdminPasswordWeak } from '#request/accounts/admin-account.server.ts'
 import { isWeakAdminPassword } from '#request/accounts/weak-password.server.ts'

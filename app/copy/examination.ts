@@ -45,7 +45,8 @@ export const examination = {
   secret: {
     what: (file: string) =>
       `The session secret in ${file} is damaged: without SESSION_SECRET, the next start will be refused.`,
-    cure: 'Restore the file session-secret from a backup, or delete it: the next start then makes a new one. With a new one everybody is signed out, and an admin with a second step needs npm run admin:password.',
+    cure: (command: string) =>
+      `Restore the file session-secret from a backup, or delete it: the next start then makes a new one. With a new one everybody is signed out, and an admin with a second step needs ${command}.`,
   },
   references: {
     what: (count: number, table: string, parent: string) =>
@@ -137,14 +138,16 @@ export const examination = {
   backups: {
     never: 'There is no backup of this shop.',
     late: (when: string) => `The last backup is of ${when}.`,
-    lateCure:
-      'Make one now (npm run backup). If the nights are missed again, leave the machine and the shop on at ten past two.',
+    lateCure: (command: string) =>
+      `Make one now (${command}). If the nights are missed again, leave the machine and the shop on at ten past two.`,
     failed: (problem: string) => `The last backup failed: ${problem}`,
-    failedCure:
-      'Look whether the disk is full and whether the place of the backups can be reached, then make one now (npm run backup).',
+    failedCure: (command: string) =>
+      `Look whether the disk is full and whether the place of the backups can be reached, then make one now (${command}).`,
     gone: (when: string) => `The backup of ${when} is gone, or is not as it was made.`,
-    goneCure: 'Make another one now (npm run backup). If you moved its file, keep it where it is.',
-    unreadableCure: 'Make another one now (npm run backup), and look after the disk: it may be failing.',
+    goneCure: (command: string) =>
+      `Make another one now (${command}). If you moved its file, keep it where it is.`,
+    unreadableCure: (command: string) =>
+      `Make another one now (${command}), and look after the disk: it may be failing.`,
   },
   clock: {
     what: (stored: string, now: string) => `The newest entry is of ${stored}, but this machine says ${now}.`,

@@ -13,7 +13,7 @@ import { type Environment, readEnvironment } from '#data/platform/environment.se
 import { databaseElsewhere } from '#data/platform/database-place.server.ts'
 import { filesElsewhere } from '#data/platform/files-place.server.ts'
 import { backupContent } from '#domain/backups/backup-text.ts'
-import { commandLine, startCommand } from './command-line.ts'
+import { commandLine, startCommand } from '#data/database/command-line.server.ts'
 import { lockClosedFolder } from './lock-closed-folder.ts'
 
 const ON_POSTGRES = `The shop is on PostgreSQL: restore without DATABASE_URL into an empty folder, set by DATA_DIR, then move it to an empty database (${commandLine('move postgres://…')}).`

@@ -4,6 +4,7 @@ import { examination } from '#copy/examination.ts'
 import { backupFolder, listBackups } from '#data/backups/backup-files.server.ts'
 import { readBackupStatus } from '#data/backups/backup-overview.server.ts'
 import { readArchive } from '#data/backups/read-archive.server.ts'
+import { commandLine } from '#data/database/command-line.server.ts'
 import type { BackupStatus } from '#domain/backups/backup-status.ts'
 import type { Finding } from '#domain/finding.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
@@ -25,16 +26,20 @@ function findingOf(status: BackupStatus): Finding | null {
       return null
     case 'late': {
       const what = status.lastAt === null ? words.never : words.late(formatDateTime(status.lastAt))
-      return { severity: 'warning', what, cure: words.lateCure }
+      return { severity: 'warning', what, cure: words.lateCure(commandLine('backup')) }
     }
     case 'gone':
       return {
         severity: 'warning',
         what: words.gone(formatDateTime(status.madeAt)),
-        cure: words.goneCure,
+        cure: words.goneCure(commandLine('backup')),
       }
     case 'failed':
-      return { severity: 'warning', what: words.failed(status.problem), cure: words.failedCure }
+      return {
+        severity: 'warning',
+        what: words.failed(status.problem),
+        cure: words.failedCure(commandLine('backup')),
+      }
   }
 }
 
@@ -45,6 +50,10 @@ async function findUnreadable(folder: string): Promise<Finding | null> {
     await readArchive(join(backupFolder(folder), newest.name), () => null)
     return null
   } catch (error) {
-    return { severity: 'damage', what: (error as Error).message, cure: words.unreadableCure }
+    return {
+      severity: 'damage',
+      what: (error as Error).message,
+      cure: words.unreadableCure(commandLine('backup')),
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { readBackupState, writeBackupState } from '#data/backups/backup-state.server.ts'
 import { createBackup, emptyState } from '#data/backups/create-backup.server.ts'
@@ -74,4 +74,12 @@ test('a folder in which no backup can be made is no shop whose first backup is d
   expect(await findings()).toEqual([])
   writeFileSync(backups, '')
   expect(await findings()).toEqual([expect.stringMatching(/^warning: The last backup failed: .*backups/)])
+})
+
+test('beside a service and in a container, the cure names their command', async () => {
+  vi.stubEnv('KALAM_PREBUILT', 'on')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  rmSync(archive)
+  const [gone] = await checkBackups({ engine: 'sqlite', within: db, folder, now: NOW })
+  expect(gone!.cure).toContain('(kalam backup)')
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { examination } from '#copy/examination.ts'
+import { commandLine } from '#data/database/command-line.server.ts'
 import { isWholeSecret, secretFile } from '#data/settings/session-secret-file.server.ts'
 import type { Check } from './examined-shop.ts'
 
@@ -15,5 +16,5 @@ export const checkSecret: Check = async ({ engine, folder }) => {
     throw error
   })
   if (secret === null || isWholeSecret(secret)) return []
-  return [{ severity: 'damage', what: words.what(file), cure: words.cure }]
+  return [{ severity: 'damage', what: words.what(file), cure: words.cure(commandLine('admin:password')) }]
 }

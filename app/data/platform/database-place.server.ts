@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { commandLine } from '#data/database/command-line.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
 import { type Environment, EnvironmentError } from './environment.server.ts'
@@ -22,12 +23,12 @@ export function rejectMisplacedDatabase({ DATA_DIR, DATABASE_URL }: Settings): v
   const elsewhere = databaseElsewhere(DATA_DIR)
   if (DATABASE_URL === undefined && elsewhere !== null) {
     throw new EnvironmentError(
-      `The orders of this shop are in the database ${elsewhere}: set DATABASE_URL to it, or bring them back with DATABASE_URL (npm run move -- sqlite).`,
+      `The orders of this shop are in the database ${elsewhere}: set DATABASE_URL to it, or bring them back with DATABASE_URL (${commandLine('move sqlite')}).`,
     )
   }
   if (DATABASE_URL !== undefined && elsewhere === null && existsSync(databaseFile(DATA_DIR))) {
     throw new EnvironmentError(
-      `DATABASE_URL is set, but the orders of this shop are in ${databaseFile(DATA_DIR)}: leave DATABASE_URL out, or copy them there first (npm run move -- postgres://…, without DATABASE_URL). If the shop has been at DATABASE_URL for long, put that file away.`,
+      `DATABASE_URL is set, but the orders of this shop are in ${databaseFile(DATA_DIR)}: leave DATABASE_URL out, or copy them there first (${commandLine('move postgres://…')}, without DATABASE_URL). If the shop has been at DATABASE_URL for long, put that file away.`,
     )
   }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { commandLine } from '#data/database/command-line.server.ts'
 import type { StoreFaultError } from '#data/database/storage-fault.server.ts'
 import { describeBucket } from './bucket-address.server.ts'
 import { type Environment, EnvironmentError } from './environment.server.ts'
@@ -30,12 +31,12 @@ export function rejectMisplacedFiles({ DATA_DIR, FILES_URL }: Settings): void {
   const elsewhere = filesElsewhere(DATA_DIR)
   if (!FILES_URL && elsewhere !== null) {
     throw new EnvironmentError(
-      `The pictures of this shop are in the bucket ${elsewhere}: set FILES_URL to it, or bring them back (npm run move -- folder).`,
+      `The pictures of this shop are in the bucket ${elsewhere}: set FILES_URL to it, or bring them back (${commandLine('move folder')}).`,
     )
   }
   if (FILES_URL && elsewhere === null && hasFiles(DATA_DIR)) {
     throw new EnvironmentError(
-      `FILES_URL is set, but the pictures of this shop are in ${join(DATA_DIR, 'files')}: copy them to the bucket first (npm run move -- s3://…), without FILES_URL.`,
+      `FILES_URL is set, but the pictures of this shop are in ${join(DATA_DIR, 'files')}: copy them to the bucket first (${commandLine('move s3://…')}), without FILES_URL.`,
     )
   }
 }

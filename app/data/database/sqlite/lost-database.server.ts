@@ -1,6 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { commandLine } from '#data/database/command-line.server.ts'
+
 /** A shop's data without its database; the message names the remedy. */
 export class LostDatabaseError extends Error {
   override name = 'LostDatabaseError'
@@ -31,5 +33,5 @@ export function lostDatabase(folder: string): string | null {
   // A secret may be put into a new folder by hand.
   if (left.length === 0 || (size === undefined && left.every((name) => name === 'session-secret')))
     return null
-  return `The database ${file} is ${size === 0 ? 'empty' : 'missing'}, but the folder has other data of a shop: restore a backup (npm run restore), or set DATA_DIR to another folder.`
+  return `The database ${file} is ${size === 0 ? 'empty' : 'missing'}, but the folder has other data of a shop: restore a backup (${commandLine('restore')}), or set DATA_DIR to another folder.`
 }
