@@ -12,7 +12,7 @@ import { openShop, type Shop } from './open-shop.ts'
 import { hasAuthTestPage } from './public-shop.ts'
 import { SchemaVersionError } from '#data/database/migrations/migrate.server.ts'
 import type { DevServer } from './dev-handler.ts'
-import { commandLine } from './commands/command-line.ts'
+import { commandLine } from '#data/database/command-line.server.ts'
 import { openWorkers } from './workers.ts'
 
 /** The last step of `npm start`: opens the shop, prints the admin's sign-in, and closes it on a signal. */
@@ -67,6 +67,22 @@ function isDiskFull({ code = '', errcode }: NodeJS.ErrnoException & { errcode?: 
   return ['ENOSPC', 'EDQUOT'].includes(code) || errcode === SQLITE_FULL
 }
 
+/** What SQLite says when it cannot open a file, for whichever reason. */
+const SQLITE_CANNOT_OPEN = 14
+/** An open shop needs fewer files; with as many, a file that cannot be opened has another reason. */
+const ENOUGH_FILES = 128
+
+function meetsFileLimit({ code = '', errcode }: NodeJS.ErrnoException & { errcode?: number }): boolean {
+  return code === 'EMFILE' || (errcode === SQLITE_CANNOT_OPEN && Number(fileLimit()) < ENOUGH_FILES)
+}
+
+function fileLimit(): number | string {
+  const { userLimits } = process.report.getReport() as {
+    userLimits: { open_files: { soft: number | string } }
+  }
+  return userLimits.open_files.soft
+}
+
 /** One sentence that names the cure for a known problem; any other error is a bug, shown with its stack. */
 function cureFor(error: NodeJS.ErrnoException): string {
   if (KNOWN.some((known) => error instanceof known)) return error.message
@@ -86,7 +102,12 @@ function cureFor(error: NodeJS.ErrnoException): string {
   if (isDiskFull(error)) {
     return `The disk of the data folder ${DATA_DIR} is full (${error.message}): make room on it, or set DATA_DIR to a folder on another disk.`
   }
-  if (['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'ERR_SQLITE_ERROR', 'EPERM'].includes(error.code ?? '')) {
+  if (meetsFileLimit(error)) {
+    return `This process may have only ${fileLimit()} files open at once (${error.message}): raise the limit, e.g. ulimit -n 1024.`
+  }
+  if (
+    ['ENOENT', 'EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'ERR_SQLITE_ERROR', 'EPERM'].includes(error.code ?? '')
+  ) {
     return `The data folder ${DATA_DIR} cannot be used (${error.message}): make it writable, or set DATA_DIR to another folder.`
   }
   return error.stack ?? String(error)

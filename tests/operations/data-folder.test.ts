@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   statSync,
@@ -82,6 +83,38 @@ describe('a data folder', { timeout: TIMEOUT_MS }, () => {
     await addressOf(start(folder))
     expect(statSync(folder).mode & 0o777).toBe(0o755)
   })
+
+  test.skipIf(process.platform !== 'linux')('where no folder can be created is refused', async () => {
+    for (const folder of ['/proc/kalam', '/proc/kalam/data']) {
+      expect(await refusal(start(folder))).toMatch(/^The data folder \/proc\/kalam.* cannot be used .*ENOENT/)
+    }
+  })
+
+  test.skipIf(process.platform !== 'linux')(
+    'of a process that may open few files is not the fault',
+    async () => {
+      const shell = ['sh', '-c', 'ulimit -n 24 && exec "$0" scripts/run.mjs serve', process.execPath]
+      const program = `process.execve('/bin/sh', ${JSON.stringify(shell)}, process.env)`
+      const shop = run(['-e', program], { PORT: '0', DATA_DIR: temporaryFolder() })
+      expect(await refusal(shop)).toMatch(
+        /^This process may have only 24 files open at once .*raise the limit/,
+      )
+    },
+  )
+
+  test.each([
+    [{}, 'npm run restore'],
+    [{ KALAM_PREBUILT: 'on' }, 'kalam restore'],
+  ])(
+    'that lost its database is refused, with the command that restores it %j',
+    async (variables, command) => {
+      const folder = temporaryFolder()
+      mkdirSync(join(folder, 'files'))
+      expect(await refusal(start(folder, variables))).toBe(
+        `The database ${join(folder, 'kalam.db')} is missing, but the folder has other data of a shop: restore a backup (${command}), or set DATA_DIR to another folder.`,
+      )
+    },
+  )
 })
 
 describe('a damaged database', { timeout: TIMEOUT_MS }, () => {

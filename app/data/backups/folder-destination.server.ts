@@ -1,6 +1,7 @@
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { createFolder } from '#data/database/sqlite/private-folder.server.ts'
 import { syncFolder } from '#data/platform/folder-files.server.ts'
 import { HOUR_MS } from '#domain/policy.ts'
 import type { Storage } from './storage.ts'
@@ -10,7 +11,7 @@ export function folderDestination(folder: string): Storage {
   return {
     description: folder,
     async put(name, file) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      createFolder(folder)
       await removeDrafts(folder)
       const draft = join(folder, `.${name}.part`)
       await copyFile(file, draft)
