@@ -58,7 +58,7 @@ async function hasBill(within: Database, orderId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** By product id. A product that was deleted since is taxed as its category. */
+/** By product id. A product that was deleted since is taxed as it was then, in the category in which it was ordered. */
 async function taxesOf(within: Database, lines: readonly OrderLine[], at: number): Promise<Map<string, Tax>> {
   const ids = lines.map(({ productId }) => productId)
   const products = await within
@@ -66,12 +66,25 @@ async function taxesOf(within: Database, lines: readonly OrderLine[], at: number
     .select(['id', 'categoryId', 'hsn', 'gstRate'])
     .where('id', 'in', ids)
     .execute()
-  const rates = await taxRates(within)
-  return new Map(
-    lines.map(({ productId, categoryName }) => {
-      const product = products.find(({ id }) => id === productId)
-      const categoryId = CATEGORIES.find(({ name }) => name === categoryName)?.id ?? null
-      return [productId, taxOf(product ?? { categoryId, hsn: null, gstRate: null }, rates, at)]
-    }),
+  const isThere = ({ productId }: OrderLine) => products.some(({ id }) => id === productId)
+  const deleted = await deletedProductsOf(
+    within,
+    lines.filter((line) => !isThere(line)),
   )
+  const rates = await taxRates(within)
+  return new Map([...products, ...deleted].map((product) => [product.id, taxOf(product, rates, at)]))
+}
+
+async function deletedProductsOf(within: Database, lines: readonly OrderLine[]) {
+  if (lines.length === 0) return []
+  const ids = lines.map(({ id }) => id)
+  const rows = await within
+    .selectFrom('order_lines')
+    .select(['productId as id', 'categoryName', 'hsn', 'gstRate'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ categoryName, ...product }) => {
+    const categoryId = CATEGORIES.find(({ name }) => name === categoryName)?.id ?? null
+    return { ...product, categoryId }
+  })
 }

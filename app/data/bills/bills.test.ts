@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
+import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { cancelOrder, overrideOrder, transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
 import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
@@ -57,6 +58,16 @@ test('an order has its bill when it is shipped, once, and the mail links to it',
   const linked = mails.filter(({ message }) => message.includes(`Bill ${bill!.number}`))
   expect(linked).toHaveLength(1)
   expect(linked[0]!.message).toContain(`/orders/${id}/bill.pdf?number=`)
+})
+
+test('a product that is deleted before its order is shipped is billed at its own HSN and rate', async () => {
+  const { id, productId } = await order({ status: 'confirmed' })
+  const own = { hsn: '48202000', gstRate: 0 }
+  await db.updateTable('products').set(own).where('id', '=', productId).execute()
+  await deleteProduct(productId, NOW)
+  await transitionOrder(id, 'ship', ADMIN, NOW)
+  const entry = await findBill(id, { number: null, customerId: 'asha' })
+  expect(entry!.content.lines).toMatchObject([{ hsn: '48202000', rate: 0, taxable: 300_00, cgst: 0 }])
 })
 
 test('at receipt, where the shop says so', async () => {

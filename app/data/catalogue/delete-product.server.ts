@@ -72,8 +72,13 @@ export async function discardProduct(
     .execute()
   const paths = pictures.map(({ path }) => path)
   await schedulePictureDeletion(until + MARGIN_MS, paths, within)
-  // Lines of past orders have no page to link to any more.
-  await within.updateTable('order_lines').set({ slug: null }).where('productId', '=', id).execute()
+  // Lines of past orders have no page to link to any more, and their bill may come later.
+  const { hsn, gstRate } = product
+  await within
+    .updateTable('order_lines')
+    .set({ slug: null, hsn, gstRate })
+    .where('productId', '=', id)
+    .execute()
   return product.name
 }
 

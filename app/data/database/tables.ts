@@ -258,6 +258,9 @@ interface OrderLinesTable {
   cancelledQuantity: Generated<number>
   /** What an offer takes off all that was ordered. */
   discount: Generated<number>
+  /** Those of its product when that was deleted; null before. */
+  hsn: string | null
+  gstRate: number | null
 }
 
 interface OrderEventsTable {
