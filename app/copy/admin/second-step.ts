@@ -76,6 +76,8 @@ export const secondStep = {
     submit: 'Sign In',
     submitting: 'Signing In...',
     expired: 'This took too long, or too many codes were wrong. Please sign in again.',
+    unreadable: (command: string) =>
+      `The second step cannot be checked: the shop’s session secret is not the one with which it was set up. Restore that, or run ${command} on the machine of the shop, which removes the second step and sets a new password.`,
     restart: 'Start again with the password',
   },
 

@@ -1,3 +1,4 @@
+import { symmetricEncrypt } from 'better-auth/crypto'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
@@ -214,6 +215,17 @@ test('required: an admin without one reaches only its set-up, and it cannot be t
   expect(await confirm(browser, codeOf(own))).toHaveLength(10)
   expect((await browser.get('/admin')).status).toBe(200)
   await browser.post(`${PAGE}/requirement`)
+})
+
+test('set up under another session secret, it names the command that removes it', async () => {
+  const encrypt = (data: string) => symmetricEncrypt({ key: 'another session secret'.repeat(2), data })
+  const other = { secret: await encrypt(secret), backupCodes: await encrypt(JSON.stringify(codes)) }
+  await db.updateTable('second_steps').set(other).execute()
+  for (const code of [codeOf(secret), codes[0]!]) {
+    const { status, text } = await enter(await halfSignedIn(), code)
+    expect(status).toBe(500)
+    expect(text).toContain('or run npm run admin:password on the machine of the shop')
+  }
 })
 
 test('turning it off, and a new password by the command, leave the password alone', async () => {

@@ -4,6 +4,7 @@ import { Form, Link, redirect } from 'react-router'
 import { admin } from '#copy/admin/frame.ts'
 import { secondStep } from '#copy/admin/second-step.ts'
 import { problems } from '#copy/problems.ts'
+import { commandLine } from '#data/database/command-line.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { secondStepForm } from '#domain/customers/second-step-form.ts'
 import { localPath } from '#domain/values/links/local-path.ts'
@@ -28,6 +29,7 @@ const FORM_ERRORS: Record<SecondStepProblem, FormError> = {
   'used-code': { status: 401, fieldErrors: { code: [secondStep.usedCode] } },
   expired: { status: 401, formErrors: [secondStep.signIn.expired] },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
+  unreadable: { status: 500, formErrors: [secondStep.signIn.unreadable(commandLine('admin:password'))] },
   failed: { status: 500, formErrors: [problems.admin.fallback] },
 }
 

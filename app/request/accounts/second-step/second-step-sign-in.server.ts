@@ -10,7 +10,14 @@ import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { recordAdminSignIn } from '#request/accounts/sign-in.server.ts'
 import { withKnownDevice } from '#request/accounts/known-device.server.ts'
 
-export type SecondStepProblem = 'wrong-code' | 'used-code' | 'expired' | 'too-many-requests' | 'failed'
+export type SecondStepProblem =
+  | 'wrong-code'
+  | 'used-code'
+  | 'expired'
+  | 'too-many-requests'
+  /** It was encrypted with another session secret. */
+  | 'unreadable'
+  | 'failed'
 type SecondStepResult = { problem: SecondStepProblem } | { problem: null; cookies: Headers }
 
 const ONCE = { most: 1, withinMs: SECOND_STEP_CODE_MS } as const
@@ -68,6 +75,9 @@ export function isCodeUsed(code: string): Promise<boolean> {
   return isRateLimited('second-step-code', code, ONCE)
 }
 
+/** What Better Auth's cipher says of a text that was encrypted with another key. */
+const CANNOT_DECRYPT = 'invalid tag'
+
 const PROBLEMS: Record<string, SecondStepProblem> = {
   INVALID_CODE: 'wrong-code',
   INVALID_BACKUP_CODE: 'wrong-code',
@@ -82,7 +92,7 @@ function problemOf(error: unknown): SecondStepProblem {
   const problem = isAPIError(error) ? PROBLEMS[error.body?.code ?? ''] : undefined
   if (problem) return problem
   log.error(error, 'The second step of a sign-in failed')
-  return 'failed'
+  return (error as Error).message === CANNOT_DECRYPT ? 'unreadable' : 'failed'
 }
 
 function challengeCookie(request: Request): string | undefined {
