@@ -2,10 +2,11 @@ import { productGrid } from '#copy/admin/catalogue/product-grid.ts'
 import { problems } from '#copy/problems.ts'
 import { LOW_STOCK_THRESHOLD, MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
+import { plainDigits } from '#domain/values/numbers/plain-digits.ts'
 import { plainNumber } from '#domain/values/numbers/plain-number.ts'
 import { formatDay } from '#domain/values/dates.ts'
 import { amountProblem } from '#domain/values/amount-problem.ts'
-import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from '#domain/values/money.ts'
+import { formatRupees, type Paise, paiseToRupees, rupeesToPaise, typedRupees } from '#domain/values/money.ts'
 import { datesProblem, type Discount, firstMoment, momentAfter, saleDays } from './dated-discount.ts'
 
 /** What the grid shows of a product, and changes. */
@@ -143,8 +144,8 @@ function readThreshold(text: string): number | null | string {
 
 /** @param base what a percentage is taken of */
 function readPrice(text: string, base: Paise): Paise | string {
-  const [, sign, percent] = /^([+\-−])\s?([0-9]{1,3}(?:\.[0-9]{1,2})?)\s?%$/.exec(text) ?? []
-  if (percent === undefined) return amountProblem(text) ?? rupeesToPaise(text)!
+  const [, sign, percent] = /^([+\-−])\s?([0-9]{1,3}(?:\.[0-9]{1,2})?)\s?%$/.exec(plainDigits(text)) ?? []
+  if (percent === undefined) return amountProblem(text) ?? typedRupees(text)!
   const amount = withPercent(base, sign!, percent)
   if (amount > MAX_PRICE_PAISE) return problems.fields.priceTooHigh(formatRupees(MAX_PRICE_PAISE))
   return amount >= 0 ? amount : problems.fields.price

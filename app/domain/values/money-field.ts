@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { amountProblem } from './amount-problem.ts'
 import { checkedText } from './form-field.ts'
-import { type Paise, rupeesToPaise } from './money.ts'
+import { type Paise, typedRupees } from './money.ts'
 
 /** A required amount in rupees, parsed to paise. */
 export function rupees(label: string) {
-  return checkedText(label, 20, amountProblem).transform((text): Paise => rupeesToPaise(text) ?? 0)
+  return checkedText(label, 20, amountProblem).transform((text): Paise => typedRupees(text) ?? 0)
 }
 
 /** An optional amount in rupees, parsed to paise; blank is parsed to null. */
@@ -19,5 +19,5 @@ export function optionalRupees() {
       if (message !== null) context.addIssue({ code: 'custom', message, input: text })
     })
     .optional()
-    .transform((text): Paise | null => rupeesToPaise(text ?? ''))
+    .transform((text): Paise | null => typedRupees(text ?? ''))
 }

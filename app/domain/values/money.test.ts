@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { formatRupees, paiseToRupees, rupeesToPaise } from './money.ts'
+import { formatRupees, paiseToRupees, rupeesToPaise, typedRupees } from './money.ts'
 
 describe('formatRupees', () => {
   test.each([
@@ -70,6 +70,20 @@ describe('rupeesToPaise', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['₹500', 500_00],
+  ['1,000', 1000_00],
+  ['Rs. 1,23,456.50', 123456_50],
+  ['१,२००', 1200_00],
+  ['299.99', 299_99],
+  ['1,50', null],
+  ['-500', null],
+  ['12.345', null],
+  ['', null],
+])('%j is typed for %s paise', (text, paise) => {
+  expect(typedRupees(text)).toBe(paise)
 })
 
 test('an amount is parsed back from its text', () => {

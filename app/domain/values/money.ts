@@ -1,5 +1,6 @@
 import { formatCount } from './numbers/count.ts'
 import { plainDigits } from './numbers/plain-digits.ts'
+import { plainNumber } from './numbers/plain-number.ts'
 
 /** An amount of money in whole paise (1 rupee = 100 paise). */
 export type Paise = number
@@ -20,6 +21,11 @@ export function rupeesToPaise(text: string): Paise | null {
   if (!match) return null
   const paise = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
   return Number.isSafeInteger(paise) ? paise : null
+}
+
+/** The same for what people type and paste into a field: also `₹500`, `1,000` and `Rs. 1,200/-`. */
+export function typedRupees(text: string): Paise | null {
+  return rupeesToPaise(plainNumber(text))
 }
 
 /** An amount as a plain number, for form fields and UPI links: `299.99`. `rupeesToPaise` parses it back. */

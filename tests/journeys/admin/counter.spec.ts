@@ -70,7 +70,7 @@ test('on a phone: a barcode and a tile, cash with change, a receipt, and the sal
   await page.getByRole('textbox', { name: adminCounter.pay.given }).fill('1')
   await expect(page.getByText(adminCounter.pay.tooLittle)).toBeVisible()
   await expect(button(page, adminCounter.pay.sold)).toBeDisabled()
-  await page.getByRole('textbox', { name: adminCounter.pay.given }).fill('5000')
+  await page.getByRole('textbox', { name: adminCounter.pay.given }).fill('₹5,000')
   await expect(page.getByText(adminCounter.pay.change(formatRupees(5000_00 - total)))).toBeVisible()
   await expectAccessible(page)
   await button(page, adminCounter.pay.sold).dblclick()

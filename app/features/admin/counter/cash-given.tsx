@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { adminCounter } from '#copy/admin/counter.ts'
 import { changeFor, likelyGiven } from '#domain/counter/sale.ts'
-import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from '#domain/values/money.ts'
+import { formatRupees, type Paise, paiseToRupees, typedRupees } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
 
@@ -17,12 +17,12 @@ interface CashGivenProps {
 /** The cash that the customer gives, and the change: typed, or by a button for a likely note. */
 export function CashGiven({ total, onChange }: CashGivenProps) {
   const [text, setText] = useState('')
-  const given = rupeesToPaise(text)
+  const given = typedRupees(text)
   const change = changeFor(total, given)
 
   function enter(next: string) {
     setText(next)
-    onChange(next.trim() === '' ? null : (rupeesToPaise(next) ?? 'invalid'))
+    onChange(next.trim() === '' ? null : (typedRupees(next) ?? 'invalid'))
   }
 
   return (

@@ -151,7 +151,7 @@ test('each mail about a return names its pieces; one without a refund is complet
 })
 
 test.each([
-  ['399.98', 200, 399_98],
+  ['₹399.98', 200, 399_98],
   ['0', 200, 0],
   ['399.99', 422, null],
   ['1e3', 400, null],
