@@ -46,6 +46,7 @@ export const adminCounter = {
     preview: 'Camera preview',
     aim: 'Hold a barcode in front of the camera.',
     unknown: (code: string) => `No product has the barcode ${code}.`,
+    which: 'Several choices have this barcode. Tap the one that is sold.',
     notLoaded: 'The products are not loaded yet. Please scan again.',
     sending: 'The sale is being recorded. Please scan again when it is sold.',
     cannotRead: 'The reader of barcodes could not be loaded. Please type the digits.',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { IS_SOLD_ITSELF } from '#data/catalogue/choices/shop-conditions.server.ts'
 import { withPriceAt } from '#data/catalogue/product-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import { DISCOUNT_COLUMNS } from '#domain/catalogue/dated-discount.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import type { CounterProduct } from '#domain/counter/counter-product.ts'
@@ -14,11 +15,16 @@ import { COUNTER_MAX_PRODUCTS, COUNTER_OFTEN_SOLD_MS } from '#domain/policy.ts'
  * @param now epoch milliseconds
  */
 export async function listCounterProducts(now: number): Promise<CounterProduct[]> {
-  const [rows, often] = await Promise.all([selectProducts(), countSold(now - COUNTER_OFTEN_SOLD_MS)])
+  const [rows, codes, often] = await Promise.all([
+    selectProducts(),
+    selectCodesOfChoices(),
+    countSold(now - COUNTER_OFTEN_SOLD_MS),
+  ])
   const soldOf = ({ id }: { id: string }) => often.get(id) ?? 0
   return rows
     .map((row) => ({
       ...{ id: row.id, name: row.name, stock: row.stockQuantity, barcode: row.barcode },
+      productBarcode: codes.get(parentOf(row.id) ?? ''),
       price: unitPrice(withPriceAt(row, now)),
     }))
     .toSorted((a, b) => soldOf(b) - soldOf(a) || (a.name < b.name ? -1 : 1))
@@ -41,6 +47,19 @@ async function selectProducts() {
     .limit(COUNTER_MAX_PRODUCTS - coded.length)
     .execute()
   return [...coded, ...others]
+}
+
+/** The barcodes of products that are sold by their choices, by the products' ids. */
+async function selectCodesOfChoices(): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'barcode'])
+    .where('barcode', 'is not', null)
+    .where('options', 'is not', null)
+    .orderBy('barcode')
+    .limit(COUNTER_MAX_PRODUCTS)
+    .execute()
+  return new Map(rows.map(({ id, barcode }) => [id, barcode!]))
 }
 
 async function countSold(since: number): Promise<Map<string, number>> {

@@ -10,15 +10,19 @@ export interface CounterProduct {
   stock: number
   /** As `readBarcode` returns it. */
   barcode: string | null
+  /** Of a choice, that of its product; left out where there is none. */
+  productBarcode?: string | undefined
 }
 
-/** The product with a barcode; undefined for a text that is none, or that no product has. */
-export function productOfBarcode(
-  products: readonly CounterProduct[],
-  text: string,
-): CounterProduct | undefined {
-  const barcode = readBarcode(text)
-  return barcode === null ? undefined : products.find((product) => product.barcode === barcode)
+/**
+ * The product with a barcode; or the choices of the product with it, whose packs have the same code. None for a text that is
+ * no barcode, or that nothing here has.
+ */
+export function productsOfBarcode(products: readonly CounterProduct[], text: string): CounterProduct[] {
+  const code = readBarcode(text)
+  if (code === null) return []
+  const own = products.find(({ barcode }) => barcode === code)
+  return own ? [own] : products.filter(({ productBarcode }) => productBarcode === code)
 }
 
 /** The products whose names have every word of a search, in their order; all of them without one. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { saleOf } from '#tests/support/records/sale.ts'
-import { productOfBarcode, productsNamed } from './counter-product.ts'
+import { productsNamed, productsOfBarcode } from './counter-product.ts'
 import { receiptText } from './receipt-text.ts'
 import { changeFor, likelyGiven, pieceCount, saleTotal } from './sale.ts'
 import { saleFields, saleForm } from './sale-form.ts'
@@ -97,9 +97,19 @@ test('the receipt as text', () => {
 test('products are found by barcode in any form, and by words of the name', () => {
   const ruler = { id: 'ruler', name: 'Steel Ruler 30 cm', price: 1, stock: 1, barcode: '0036000291452' }
   const pen = { id: 'pen', name: 'Pen', price: 1, stock: 1, barcode: null }
-  expect(productOfBarcode([pen, ruler], '036000291452')).toBe(ruler)
-  expect(productOfBarcode([pen, ruler], '4006381333931')).toBeUndefined()
-  expect(productOfBarcode([pen, ruler], 'Pen')).toBeUndefined()
+  expect(productsOfBarcode([pen, ruler], '036000291452')).toEqual([ruler])
+  expect(productsOfBarcode([pen, ruler], '4006381333931')).toEqual([])
+  expect(productsOfBarcode([pen, ruler], 'Pen')).toEqual([])
   expect(productsNamed([pen, ruler], ' 30  ruler')).toEqual([ruler])
   expect(productsNamed([pen, ruler], '')).toEqual([pen, ruler])
+})
+
+test('the barcode of a product means its choices, unless a choice has it itself', () => {
+  const [blue, red] = ['Pen – Blue', 'Pen – Red'].map((name) => ({
+    ...{ id: name, name, price: 1, stock: 1, barcode: null },
+    productBarcode: '4006381333931',
+  }))
+  expect(productsOfBarcode([blue!, red!], '4006381333931')).toEqual([blue, red])
+  const own = { ...red!, barcode: '0036000291452' }
+  expect(productsOfBarcode([blue!, own], '036000291452')).toEqual([own])
 })

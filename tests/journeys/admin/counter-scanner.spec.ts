@@ -8,12 +8,15 @@ import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { test } from '#tests/journeys/own-shop.ts'
 import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
+import { createProductWithChoices } from '#tests/support/records/choices.ts'
 
 // A scanner that acts as a keyboard: it types the code, and Enter. Part of it is sold without network.
 test.use({ shopOf: 'counter-scanner', allowed: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
 const CODE = '8901030865237'
 const UNKNOWN = '4006381333931'
+/** On the packs of all choices of a product. */
+const SHARED = '0036000291452'
 /** From key to key. */
 const SCANNER_S = 0.005
 const HAND = { delay: 120 }
@@ -96,6 +99,37 @@ test('in the field of the finder, a scan takes the place of a code that was not 
   await expect(page.getByText(adminCounter.noneFound(UNKNOWN))).toBeVisible()
   await scan(page, CODE)
   await expect(quantity(page, pen)).toHaveValue('1')
+})
+
+test('a scan of a product that is sold by its choices asks which one, wherever the focus is', async ({
+  page,
+  shop,
+}) => {
+  await createProductWithChoices({ name: 'Gel Ink', barcode: SHARED })
+  const { pen, kite } = await openCounter(page, shop)
+  const [blue, red] = ['Gel Ink – Blue', 'Gel Ink – Red'] as const
+  const which = page.getByText(adminCounter.scan.which).and(page.locator(':not([role=status])'))
+  await tile(page, kite).focus()
+  await scan(page, SHARED)
+  await expect(which).toBeVisible()
+  await expect(tile(page, '')).toHaveCount(2)
+  await tile(page, red).click()
+  await expect(quantity(page, red)).toHaveValue('1')
+  await expect(which).toBeHidden()
+
+  await page.getByRole('searchbox', { name: adminCounter.find }).click()
+  await scan(page, SHARED)
+  await expect(which).toBeVisible()
+  // The next scan takes the place of the one that was of several.
+  await scan(page, CODE)
+  await expect(quantity(page, pen)).toHaveValue('1')
+  await expect(which).toBeHidden()
+
+  await button(page, adminCounter.cash).click()
+  await scan(page, SHARED)
+  await expect(which).toBeVisible()
+  await tile(page, blue).click()
+  await expect(page.getByText(adminCounter.pieces(3))).toBeVisible()
 })
 
 test('a scan while paying goes back to the sale, one after it begins the next, also without network', async ({

@@ -260,7 +260,7 @@ test('no list of the shop or the admin has a choice as a product of its own', as
 
 test('where the stock matters, the choices stand in place of their product', async () => {
   const { id, choices } = await createProductWithChoices(
-    { name: 'Scarce' },
+    { name: 'Scarce', barcode: '0036000291452' },
     [COLOUR],
     [{ stockQuantity: 2 }, { stockQuantity: 0 }],
   )
@@ -272,7 +272,10 @@ test('where the stock matters, the choices stand in place of their product', asy
   expect(named((await list({ stock: 'out' })).products)).toEqual([red])
   expect(named((await list({ sort: 'stock' })).products)).toEqual([red, blue])
   expect(named((await findAdminProducts(LIST, 1_000, 'sold')).products)).toHaveLength(2)
-  expect(named(await listCounterProducts(Date.now()))).toHaveLength(2)
+  const atCounter = await listCounterProducts(Date.now())
+  expect(named(atCounter)).toHaveLength(2)
+  const coded = atCounter.filter(({ productBarcode }) => productBarcode === '0036000291452')
+  expect(named(coded)).toHaveLength(2)
   const low = await listLowStock(1_000, db)
   expect(low).toHaveLength(await countLowStock())
   expect(low.map(({ name }) => name)).toEqual(expect.arrayContaining(['Scarce – Blue', 'Scarce – Red']))

@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function CounterPage({ loaderData }: Route.ComponentProps) {
   const { sales, taken, missing, shop, payee } = loaderData
   const counter = useCounter()
-  const { add, said } = useAdding(counter)
+  const adding = useAdding(counter)
   const { view } = counter
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -47,7 +47,7 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
           <PageHeader title={adminCounter.title} />
           <WaitingNotice />
           <MissingPieces missing={missing} />
-          <SellView counter={counter} onAdd={add} />
+          <SellView counter={counter} adding={adding} />
           <SoldToday sales={sales} taken={taken} />
         </>
       )}
@@ -56,7 +56,7 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
         <SoldView sale={view.sale} waits={view.waits} shop={shop} onNext={counter.next} />
       )}
       <p role="status" className="sr-only">
-        {said}
+        {adding.said}
       </p>
     </div>
   )

@@ -1,6 +1,5 @@
 import { clearSale, useCurrentSale } from '#browser/counter/current-sale.ts'
 import { adminCounter } from '#copy/admin/counter.ts'
-import type { CounterProduct } from '#domain/counter/counter-product.ts'
 import { pieceCount, saleTotal } from '#domain/counter/sale.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { ActionBar } from '#ui/admin/action-bar.tsx'
@@ -10,21 +9,21 @@ import { classNames } from '#ui/kit/class-names.ts'
 import { ProductFinder } from './product-finder.tsx'
 import { Problems } from './problems.tsx'
 import { SaleLines } from './sale-lines.tsx'
+import type { Adding } from './use-adding.ts'
 import type { Counter } from './use-counter.ts'
 
 interface SellViewProps {
   counter: Counter
-  /** @returns what is said about it */
-  onAdd: (product: CounterProduct) => string
+  adding: Adding
 }
 
 /** Choosing what is sold: finder and tiles, the lines, and the two ways to pay at the bottom. */
-export function SellView({ counter, onAdd }: SellViewProps) {
+export function SellView({ counter, adding }: SellViewProps) {
   const lines = useCurrentSale((sale) => sale.lines)
   return (
     <>
       <Problems problems={counter.problems} />
-      <ProductFinder onAdd={onAdd}>
+      <ProductFinder adding={adding}>
         <Card
           title={adminCounter.sale}
           className={classNames(
