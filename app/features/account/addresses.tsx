@@ -20,18 +20,19 @@ const words = profile.addresses
 export function Addresses({ addresses }: { addresses: SavedAddress[] }) {
   return (
     <Card title={words.title}>
-      {addresses.length === 0 && (
+      {addresses.length === 0 ? (
         <div className="grid justify-items-center gap-1 rounded-button bg-quiet px-4 py-6 text-center">
           <MapPin aria-hidden="true" className="size-8 text-royal" />
           <p className="font-semibold">{words.none}</p>
           <p className="text-balance text-muted">{words.noneLine}</p>
         </div>
+      ) : (
+        <ul className="grid divide-y divide-line">
+          {addresses.map((address) => (
+            <AddressItem key={address.id} address={address} />
+          ))}
+        </ul>
       )}
-      <ul className="grid divide-y divide-line">
-        {addresses.map((address) => (
-          <AddressItem key={address.id} address={address} />
-        ))}
-      </ul>
       {addresses.length < MAX_SAVED_ADDRESSES ? (
         <ButtonLink to="/account/addresses/new" kind="outline" className="mt-5">
           {words.add}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { passwordChangedMail } from '#copy/mail/account.ts'
+import { profile } from '#copy/profile.ts'
 import { shop as words } from '#copy/shop.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { db } from '#data/database/database.server.ts'
@@ -39,6 +40,12 @@ test('a name is trimmed, stored as entered, and escaped on the page', async () =
   expect(response.headers.get('Location')).toBe('/account?notice=name-saved')
   expect(await asha.session()).toMatchObject({ name: 'Asha <b>Rao</b>' })
   expect(await (await asha.get('/account')).text()).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;')
+})
+
+test('without a saved address there is no empty list, which screen readers would announce', async () => {
+  const page = await (await asha.get('/account')).text()
+  expect(page).toContain(profile.addresses.none)
+  expect(page).not.toMatch(/<ul[^>]*><\/ul>/)
 })
 
 test.each([

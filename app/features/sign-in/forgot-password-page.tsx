@@ -1,4 +1,4 @@
-import { data, Link, useLocation } from 'react-router'
+import { data, Link, useLocation, useSearchParams } from 'react-router'
 
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
@@ -14,6 +14,7 @@ import type { Route } from './+types/forgot-password-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { OneFieldForm } from '#ui/shop/customers/one-field-form.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
+import { withNext } from './with-next.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, forgotPasswordForm)
@@ -32,6 +33,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const result = useLastResult(actionData)
   const sent = result === 'sent'
   const typed = emailIn(useLocation().state)
+  const [parameters] = useSearchParams()
   return (
     <AccountBoard
       title={sent ? words.sentTitle : words.title}
@@ -52,7 +54,10 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
           {(field) => <EmailField label={words.email} field={field} />}
         </OneFieldForm>
       )}
-      <Link to="/login" className="mx-auto py-2.5 font-semibold text-royal hover:underline">
+      <Link
+        to={withNext('/login', parameters.get('next') ?? '')}
+        className="mx-auto py-2.5 font-semibold text-royal hover:underline"
+      >
         {words.backToSignIn}
       </Link>
     </AccountBoard>

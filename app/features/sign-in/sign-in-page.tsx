@@ -67,7 +67,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
     >
       <EmailField label={words.email} field={fields.email} />
       <CurrentPasswordField label={words.password} field={fields.password} />
-      <ForgotLink emailField={fields.email.id} />
+      <ForgotLink emailField={fields.email.id} next={loaderData.next} />
       <Button type="submit" kind="call" size="large" wide pending={isSubmitting}>
         {isSubmitting ? words.submitting : words.submit}
       </Button>

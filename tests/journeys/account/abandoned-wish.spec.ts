@@ -89,3 +89,25 @@ test('what a guest gave up in one tab is not added by the sign-in in another', a
   await add.first().click()
   await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
 })
+
+test('what a guest wanted is kept by whoever looks at the page for a forgotten password and goes back', async ({
+  page,
+  newPage,
+  shop,
+}) => {
+  const email = 'remembers-again@example.com'
+  await signUp(await newPage(), email)
+  const { slug, name } = shop.products[4]!
+  await page.goto(`/product/${slug}`)
+  await ready(page)
+  const add = page.locator('#content').getByRole('button', { name: /^Add to cart/ })
+  await add.first().click()
+  await page.getByRole('link', { name: account.signIn.forgot }).click()
+  await page.getByRole('link', { name: account.forgot.backToSignIn }).click()
+  await expect(page.getByText(account.signIn.thenCart(name))).toBeVisible()
+  await page.getByRole('textbox', { name: account.signIn.email }).fill(email)
+  await page.getByLabel(account.signIn.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: account.signIn.submit, exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})

@@ -85,3 +85,18 @@ test('words without spaces make no page wider than the window, for a shopper and
   const others = ['/admin/products', `/admin/products/grid?q=${WORD}`, '/admin/analytics', '/admin/counter']
   expect(await tooWide(admin, [...pages, ...ofOrder, ...people, ...others])).toEqual([])
 })
+
+test('a price of eight figures is whole on a card in a narrow window', async ({ page }) => {
+  const name = 'Grand piano'
+  await createTestProduct({ name, price: 1_23_45_678_90, discountedPrice: 1_23_45_677_90 })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/store?q=${name}`)
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  const prices = card.getByText(/^₹1,23,45,67/)
+  await expect(prices).toHaveCount(2)
+  const { x, width } = (await card.boundingBox())!
+  for (const price of await prices.all()) {
+    const box = (await price.boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(x + width)
+  }
+})

@@ -3,7 +3,7 @@ import { fault, type Fault } from '#tests/mutate/fault.ts'
 export const screens: Fault[] = [
   fault('R2.1', 'app/routes.ts', "route('wishlist', ", "route('wish-list', "),
   fault('R2.2', 'app/features/catalogue/not-found-page.tsx', '{ status: 404 }', '{ status: 200 }', 1),
-  fault('R2.3', 'app/features/sign-in/forgot-link.tsx', 'to="/forgot-password"', 'to="/login"'),
+  fault('R2.3', 'app/features/sign-in/forgot-link.tsx', "withNext('/forgot-password'", "withNext('/login'"),
   fault('R2.4', 'app/features/welcome/welcome-video.tsx', '      loop\n', ''),
   fault('R2.5', 'app/features/welcome/welcome-page.tsx', 'welcome-ground relative', 'relative'),
   fault('R2.6', 'app/domain/policy.ts', 'WELCOME_FADE_IN_DELAY_MS = 500', 'WELCOME_FADE_IN_DELAY_MS = 900'),

@@ -21,7 +21,7 @@ export function Price({ item, size = 'card', from = false, className }: PricePro
       {from && <span className={size === 'page' ? 'text-18' : 'text-15'}>{choices.from}</span>}
       <span
         className={classNames(
-          'font-display font-bold figures',
+          'font-display font-bold wrap-anywhere figures',
           size === 'page' ? 'text-30 md:text-40' : 'text-18 md:text-20',
         )}
       >
@@ -30,7 +30,12 @@ export function Price({ item, size = 'card', from = false, className }: PricePro
       {hasDiscount(item) && (
         <>
           <span className="sr-only">{shop.card.oldPrice}</span>
-          <s className={classNames('text-muted figures', size === 'page' ? 'text-20' : 'text-13 md:text-15')}>
+          <s
+            className={classNames(
+              'wrap-anywhere text-muted figures',
+              size === 'page' ? 'text-20' : 'text-13 md:text-15',
+            )}
+          >
             {formatRupees(item.price)}
           </s>
         </>
