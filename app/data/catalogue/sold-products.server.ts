@@ -26,8 +26,8 @@ export const soldProducts = preparedQuery((within, ids: readonly string[]) =>
 
 type Row = InferResult<ReturnType<typeof soldProducts>>[number]
 
-/** A product at its price of then. @param sales those that count where it is sold @param now epoch milliseconds */
-export function asSoldProduct(row: Row, now: number, sales: readonly CategorySale[] = []): SoldProduct {
+/** A product at its price of then. @param now epoch milliseconds @param sales those on categories */
+export function asSoldProduct(row: Row, now: number, sales: readonly CategorySale[]): SoldProduct {
   const { hidden, path, options, ...product } = onSale(withPriceAt(row, now), sales, now)
   return {
     ...product,

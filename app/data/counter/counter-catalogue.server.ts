@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
 import { IS_SOLD_ITSELF } from '#data/catalogue/choices/shop-conditions.server.ts'
-import { withPriceAt } from '#data/catalogue/product-rows.server.ts'
+import { onSale, withPriceAt } from '#data/catalogue/product-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { cachedCategorySales } from '#data/offers/category-sales.server.ts'
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import { DISCOUNT_COLUMNS } from '#domain/catalogue/dated-discount.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
@@ -15,17 +16,18 @@ import { COUNTER_MAX_PRODUCTS, COUNTER_OFTEN_SOLD_MS } from '#domain/policy.ts'
  * @param now epoch milliseconds
  */
 export async function listCounterProducts(now: number): Promise<CounterProduct[]> {
-  const [rows, codes, often] = await Promise.all([
+  const [rows, codes, often, sales] = await Promise.all([
     selectProducts(),
     selectCodesOfChoices(),
     countSold(now - COUNTER_OFTEN_SOLD_MS),
+    cachedCategorySales(),
   ])
   const soldOf = ({ id }: { id: string }) => often.get(id) ?? 0
   return rows
     .map((row) => ({
       ...{ id: row.id, name: row.name, stock: row.stockQuantity, barcode: row.barcode },
       productBarcode: codes.get(parentOf(row.id) ?? ''),
-      price: unitPrice(withPriceAt(row, now)),
+      price: unitPrice(onSale(withPriceAt(row, now), sales, now)),
     }))
     .toSorted((a, b) => soldOf(b) - soldOf(a) || (a.name < b.name ? -1 : 1))
 }
@@ -33,7 +35,7 @@ export async function listCounterProducts(now: number): Promise<CounterProduct[]
 async function selectProducts() {
   const products = db
     .selectFrom('products')
-    .select(['id', 'name', 'price', 'stockQuantity', 'barcode', ...DISCOUNT_COLUMNS])
+    .select(['id', 'name', 'categoryId', 'price', 'stockQuantity', 'barcode', ...DISCOUNT_COLUMNS])
     .where(IS_SOLD_ITSELF)
   const coded = await products
     .where('barcode', 'is not', null)

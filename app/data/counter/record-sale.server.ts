@@ -6,6 +6,7 @@ import type { Database } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, nameLock, rowLock } from '#data/database/transaction.server.ts'
+import { categorySales } from '#data/offers/category-sales.server.ts'
 import { lowStock } from '#data/orders/place-order.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
@@ -52,7 +53,8 @@ export function recordSale(request: SaleRequest, now: number): Promise<RecordedS
       const isSame = earlier[0].fingerprint === fingerprintOf(request)
       return isSame ? { outcome: 'recorded', again: true } : { outcome: 'reference-taken' }
     }
-    const byId = new Map(products.map((row) => [row.id, asSoldProduct(row, now)]))
+    const sales = await categorySales(within)
+    const byId = new Map(products.map((row) => [row.id, asSoldProduct(row, now, sales)]))
     const problems = request.offline
       ? []
       : request.lines.flatMap((line) => problemWith(line, byId.get(line.productId)))

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { adminCounter } from '#copy/admin/counter.ts'
 import {
@@ -6,6 +6,7 @@ import {
   counterSoldByCategory,
   takenByMethod,
 } from '#data/counter/counter-figures.server.ts'
+import { updateCategorySale } from '#data/offers/category-sales.server.ts'
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { salesByDay } from '#data/orders/sales.server.ts'
@@ -70,6 +71,20 @@ describe('a sale with network', () => {
     expect(
       await db.selectFrom('outbox').select('id').where('orderId', '=', sale.reference).execute(),
     ).toEqual([])
+  })
+
+  test('on a category that is on sale costs what it costs in the shop', async () => {
+    const { id } = await createTestProduct({ name: 'Kite', categoryId: 'accessories', price: 10_00 })
+    const onSale = { categoryId: 'accessories', percent: 20, startsAt: null, endsAt: null } as const
+    await updateCategorySale('accessories', onSale, Date.now())
+    onTestFinished(() => updateCategorySale('accessories', null, Date.now()))
+    const counter = await shop.as('admin', '/admin/counter/catalogue')
+    expect(await counter.text()).toContain(
+      `"id":"${id}","name":"Kite","stock":100,"barcode":null,"price":800`,
+    )
+    const earlier = await send(saleOf([line(id)]))
+    expect(earlier).toMatchObject({ status: 409, answer: { prices: [{ productId: id, price: 8_00 }] } })
+    expect((await send(saleOf([line(id, 1, 8_00)]))).status).toBe(200)
   })
 
   test('is recorded once, however often it is sent; another sale with its reference is refused', async () => {
