@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { problems } from '#copy/problems.ts'
 import { IMPORT_MAX_BYTES, MAX_IMAGE_BYTES, STATEMENT_MAX_BYTES } from '#domain/policy.ts'
+import { localPath } from '#domain/values/links/local-path.ts'
+import { formatBytes } from '#domain/values/numbers/bytes.ts'
+import { SMALL_PAGE_HEADERS, smallPage } from '#request/http/refusal/small-page.server.ts'
 
 /** The largest form is a checkout with a hundred lines: about 12 KB. */
 const FORM_BYTES = 128 * 1024
@@ -25,10 +29,18 @@ export function rejectLargeBody(request: IncomingMessage, response: ServerRespon
   if (contentLength !== undefined && Number(contentLength) <= limit) return false
   const [status, message] =
     contentLength === undefined ? [411, 'The length of the body is missing.'] : tooLarge(limit)
+  const isPage = request.headers.accept?.includes('text/html') && !/\.data(?:\?|$)/.test(request.url!)
+  const headers = isPage ? SMALL_PAGE_HEADERS : { 'Content-Type': 'text/plain; charset=utf-8' }
   response
-    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
-    .end(message)
+    .writeHead(status, { ...headers, Connection: 'close' })
+    .end(isPage ? pageOf(message, request) : message)
   return true
+}
+
+/** For a form that was sent without JavaScript: a way back to it. */
+function pageOf(line: string, { url }: IncomingMessage): string {
+  const { title, back } = problems.refused
+  return smallPage({ title, line, link: { to: localPath(url, '/'), label: back } })
 }
 
 /**
@@ -50,5 +62,5 @@ function limitOf({ url }: IncomingMessage): number {
 }
 
 function tooLarge(limit: number): [number, string] {
-  return [413, `This is too large: at most ${limit / 1024} KB can be sent here.`]
+  return [413, `This is too large: at most ${formatBytes(limit)} can be sent here.`]
 }
