@@ -49,8 +49,9 @@ export function useFormDraft<Values extends object>(
   })
   // Before what was typed early is typed again (early-input.ts).
   useLayoutEffect(() => restore(), [])
-  function save(form: HTMLFormElement) {
-    const typed = sentFields(new FormData(form), Object.keys(shown))
+  /** @param others what the form would send of some fields, where it does not have it yet */
+  function save(form: HTMLFormElement, others: ShownFields = {}) {
+    const typed = { ...sentFields(new FormData(form), Object.keys(shown)), ...others }
     saveFormDraft(formId, { shown, typed }, keptIn)
   }
   return {

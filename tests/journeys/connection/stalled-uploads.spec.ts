@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 import { adminImport } from '#copy/admin/catalogue/import.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { adminPayments } from '#copy/admin/payments.ts'
 import { UPLOAD_SLOW_MS, UPLOAD_STALL_MS } from '#domain/policy.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
@@ -60,4 +62,37 @@ test('a statement that is being sent can be stopped', async ({ page, shop }) => 
   await expect(page.getByText(statement.lost)).toHaveCount(0)
   await page.getByRole('button', { name: statement.read }).click()
   await expect(page.getByText(adminPayments.problems.noHeadings)).toBeVisible()
+})
+
+test('pictures that were still being sent when the page was left are missed, until they are added again', async ({
+  page,
+  shop,
+}) => {
+  const { images } = adminProduct
+  const file = join(shop.folder, 'files', `${shop.products[0]!.pictures[0]!.path}.jpg`)
+  const stored = page.locator('input[name=pictures]')
+  const add = (...files: string[]) =>
+    page.getByLabel(images.choose).and(page.locator('[type=file]')).setInputFiles(files)
+  await signInAdmin(page, shop)
+  await page.goto('/admin/add-product')
+  await ready(page)
+  await add(file)
+  await expect(stored).toHaveCount(1)
+  await page.route('**/admin/pictures', () => {})
+  await add(file, file)
+  await expect(page.getByText(images.uploading(0))).toBeVisible()
+  await page.getByRole('link', { name: 'Orders' }).last().click()
+  await page.waitForURL(/\/admin\/orders/)
+  await page.goBack()
+  await expect(page.getByText(images.missing(2))).toBeVisible()
+  await expect(stored).toHaveCount(1)
+  await page.unroute('**/admin/pictures')
+  await add(file)
+  await expect(page.getByText(images.missing(1))).toBeVisible()
+  await add(file)
+  await expect(stored).toHaveCount(3)
+  await expect(page.getByText(images.missing(1))).toHaveCount(0)
+  await page.reload()
+  await expect(stored).toHaveCount(3)
+  await expect(page.getByText(images.missing(1))).toHaveCount(0)
 })

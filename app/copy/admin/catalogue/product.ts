@@ -48,6 +48,10 @@ export const adminProduct = {
     later: (number: number) => `Move image ${number} back`,
     retry: (number: number) => `Send image ${number} again`,
     busy: 'The server is busy with other images. Please send this one again in a moment.',
+    missing: (count: number) =>
+      count === 1
+        ? '1 image had not reached the shop when this page was left. Please add it again.'
+        : `${count} images had not reached the shop when this page was left. Please add them again.`,
     gone: 'An image is no longer on the server. Please remove it and add it again.',
     preview: (number: number) => `Image ${number}`,
   },

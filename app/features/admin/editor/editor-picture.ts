@@ -16,6 +16,9 @@ export interface EditorPicture {
   file: File | null
 }
 
+/** Stands in a draft for a picture that is not on the server: the draft has no file. */
+export const UNSENT = 'unsent'
+
 /** A picture that is stored on the server. */
 export function savedPicture(path: string): EditorPicture {
   const src = `/pictures/${path}-320.webp`

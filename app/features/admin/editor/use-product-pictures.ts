@@ -5,12 +5,16 @@ import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
-import { type EditorPicture, moveItem, newPicture, savedPicture } from './editor-picture.ts'
+import { type EditorPicture, moveItem, newPicture, savedPicture, UNSENT } from './editor-picture.ts'
 
 const words = adminProduct.images
 
-/** The picture list of the editor: pictures are added, uploaded one after another, moved and removed. */
-export function useProductPictures(stored: readonly string[]) {
+/**
+ * The picture list of the editor: pictures are added, uploaded one after another, moved and removed.
+ * @param start paths of pictures, and `UNSENT` for each that was lost when the page was left
+ */
+export function useProductPictures(start: readonly string[]) {
+  const stored = start.filter((path) => path !== UNSENT)
   const [pictures, setPictures] = useState(() => stored.map(savedPicture))
   // One at a time: a phone may run out of memory with eight decoded photos.
   const queue = useRef<Promise<void>>(Promise.resolve())
@@ -78,7 +82,10 @@ export function useProductPictures(stored: readonly string[]) {
     setPictures((all) => moveItem(all, from, to))
   }
 
-  return { pictures, hasRoom, add, retry: send, remove, move }
+  const added = pictures.filter(({ file }) => file !== null).length
+  /** How many were lost, and are not added again yet. */
+  const missing = Math.max(0, start.length - stored.length - added)
+  return { pictures, missing, hasRoom, add, retry: send, remove, move }
 }
 
 export type PictureList = ReturnType<typeof useProductPictures>

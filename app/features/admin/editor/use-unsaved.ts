@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 import type { Draft } from '#ui/admin/form-draft.ts'
-import type { EditorPicture } from './editor-picture.ts'
+import { type EditorPicture, UNSENT } from './editor-picture.ts'
 import type { EditorStart } from './initial-values.ts'
 
 /** Whether there are changes that are not saved, and keeps them as a draft, also those of the pictures. */
@@ -14,7 +14,7 @@ export function useUnsaved(
   const state = pictures.map(({ key, path }) => path ?? key).join()
   const unsaved = wasChanged || state !== draft.start.pictures.join()
   function keep() {
-    if (form.current) draft.save(form.current)
+    if (form.current) draft.save(form.current, { pictures: pictures.map(({ path }) => path ?? UNSENT) })
     setChanged(true)
   }
   const keepPictures = useEffectEvent(() => {
