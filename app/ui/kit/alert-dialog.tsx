@@ -22,7 +22,7 @@ export function AlertDialog({ open, onClose, title, description, children }: Ale
       <Base.Portal>
         <Base.Backdrop className={BACKDROP} />
         <Base.Viewport className={DIALOG_VIEWPORT}>
-          <Base.Popup className={classNames(DIALOG_PANEL, 'sm:max-w-md')}>
+          <Base.Popup data-sheet className={classNames(DIALOG_PANEL, 'sm:max-w-md')}>
             <Base.Title className="text-24">{title}</Base.Title>
             {description && (
               <Base.Description className="mt-2 text-16 text-muted">{description}</Base.Description>

@@ -37,6 +37,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={BACKDROP} />
         <Base.Viewport className={DIALOG_VIEWPORT}>
           <Base.Popup
+            data-sheet
             initialFocus={initialFocus}
             className={classNames(DIALOG_PANEL, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
           >

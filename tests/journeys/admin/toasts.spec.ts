@@ -47,6 +47,24 @@ test('on a phone a toast stands above the buttons at the bottom of the window', 
     await expectPressable(page, adminProduct.images.onlyImages)
   })
 
+  await test.step('and above a dialog that leaves room', async () => {
+    await page.goto('/admin')
+    await ready(page)
+    const deleting = page.getByRole('button', { name: /^Delete / })
+    await deleting.first().click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await deleting.first().click()
+    await expect(async () => {
+      const dialog = await page.getByRole('alertdialog').boundingBox()
+      const toast = await page.locator('[data-toasts] > *').boundingBox()
+      expect(toast!.y + toast!.height).toBeLessThanOrEqual(dialog!.y)
+    }).toPass({ timeout: 3_000 })
+    await page.getByRole('alertdialog').getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.locator('[data-toasts] > *')).toHaveCount(0)
+  })
+
   await test.step('of a list with ticked rows', async () => {
     await page.goto('/admin/products')
     await ready(page)
