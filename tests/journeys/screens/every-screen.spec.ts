@@ -6,6 +6,11 @@ import { focusWithoutRing } from '#tests/journeys/focus-ring.ts'
 // Some of the screens show an error that the test causes; a mail is shown in a frame without scripts.
 test.use({ allowed: /status of [45]\d\d|Error|frame is sandboxed/ })
 
+/** What a person may set for all texts (WCAG 1.4.12). */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
 for (const { part, user, screens } of SCREENS_OF_USERS) {
   // The buyer’s screen stops the clock, which axe waits for: the journeys of orders look at it.
   if (user !== 'buyer')
@@ -29,6 +34,26 @@ for (const { part, user, screens } of SCREENS_OF_USERS) {
         if (faults.length > 0) found[name] = faults
       },
       { forcedColors: 'active' },
+    )
+    expect(found).toEqual({})
+  })
+
+  test(`with more space between letters, words and lines no ${part} of the ${user} scrolls sideways`, async ({
+    eachScreen,
+  }) => {
+    test.setTimeout(300_000)
+    const found: Record<string, number> = {}
+    await eachScreen(
+      screens,
+      async (page, name) => {
+        await page.addStyleTag({ content: TEXT_SPACING })
+        const sideways = await page.evaluate(() => {
+          const { clientWidth, scrollWidth } = document.documentElement
+          return scrollWidth - clientWidth
+        })
+        if (sideways > 0) found[name] = sideways
+      },
+      { bypassCSP: true },
     )
     expect(found).toEqual({})
   })
