@@ -38,3 +38,8 @@ test('what people type finds what they mean, first or among the first five', asy
   expect(score(first)).toBeGreaterThanOrEqual(FIRST_RIGHT)
   expect(score(five)).toBeGreaterThanOrEqual(IN_FIRST_FIVE)
 })
+
+test.each(['pencil 12', 'पेंसिल 12', 'पेंसिल १२'])('%s finds names with a word between', async (typed) => {
+  const { products } = await searchProducts({ search: typed, sort: 'relevance', category: null }, 12)
+  expect(products.map(({ name }) => name)).toContain('Pencil Set, 12 Pieces')
+})

@@ -18,10 +18,15 @@ export async function findAlike(query: ProductSearch): Promise<string[]> {
 }
 
 async function findSounding(query: ProductSearch): Promise<string[]> {
-  const sounds = soundsOf(query.search)
-  const sounding = db.selectFrom('vocabulary').select(['trigram', 'word']).where('trigram', 'in', sounds)
-  const rows = sounds.length === 0 ? [] : await sounding.execute()
-  const search = respell(query.search, rows, await searchSynonyms())
+  const search = await spellAsHeard(query.search)
   if (search === null) return []
   return (await findSearchPage({ ...query, search }, MAX_ALIKE, { cap: MAX_ALIKE })).ids
+}
+
+/** A search in the words of the shop that sound like its own; null if these are its own. */
+export async function spellAsHeard(search: string): Promise<string | null> {
+  const sounds = soundsOf(search)
+  const sounding = db.selectFrom('vocabulary').select(['trigram', 'word']).where('trigram', 'in', sounds)
+  const rows = sounds.length === 0 ? [] : await sounding.execute()
+  return respell(search, rows, await searchSynonyms())
 }

@@ -13,7 +13,7 @@ import {
   listVisibleById,
   selectVisibleById,
 } from '#data/catalogue/product-rows.server.ts'
-import { findAlike } from './find-alike.server.ts'
+import { findAlike, spellAsHeard } from './find-alike.server.ts'
 import { findSearchPage, type SearchStart } from './search-page.server.ts'
 
 /** A listing of any length; without a filter when it is left out. */
@@ -69,7 +69,9 @@ async function findMistyped(
   { search, sort, category, filter = null }: ListedProducts,
   sales: readonly CategorySale[],
 ): Promise<string[]> {
-  const matches = await findCloseMatches(search, category)
+  const typed = await findCloseMatches(search, category)
+  const heard = typed.length > 0 ? null : await spellAsHeard(search)
+  const matches = heard === null ? typed : await findCloseMatches(heard, category)
   if (matches.length === 0) return []
   const { direction } = catalogueOrder(sort)
   const rows = await selectVisibleById(matches)
