@@ -8,7 +8,7 @@ const PARSERS = /request\/http\/((parse|read)-form|parse-changes|middleware)\.se
 const FILES = /receive-statement\.ts$/
 
 /** What reads a request in the browser, where nobody has read it before. */
-const IN_BROWSER = /request-placement\.ts$/
+const IN_BROWSER = /(request-placement|submit-review)\.ts$/
 
 test('no action reads a form but with parseForm', () => {
   const wrong: string[] = []

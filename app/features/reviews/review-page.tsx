@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { data, Form, Link, redirect } from 'react-router'
 
 import { reviews } from '#copy/reviews/reviews.ts'
@@ -6,9 +5,7 @@ import { findProducts } from '#data/catalogue/products.server.ts'
 import { findOwnReview } from '#data/reviews/own-reviews.server.ts'
 import { hasReceived } from '#data/reviews/received-products.server.ts'
 import { pageOf, parentOf } from '#domain/catalogue/choices/choices.ts'
-import { MAX_IMAGE_BYTES } from '#domain/policy.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
-import { submitForm } from '#ui/kit/submit-form.ts'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
@@ -19,6 +16,7 @@ import type { Route } from './+types/review-page.ts'
 import { HiddenNotice } from './hidden-notice.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { saveFromForm } from './save-from-form.server.ts'
+import { submitReview } from './submit-review.ts'
 
 export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
@@ -41,14 +39,7 @@ export async function loader({ request, context, params: { productId } }: Route.
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   saveFromForm(request, pageOf(params.productId), context)
 
-/** A photo that is too large is not sent: the shop refuses it before it knows what the form is, and what was typed stays. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const photo = (await request.clone().formData()).get('photo')
-  if (photo instanceof File && photo.size > MAX_IMAGE_BYTES) return TOO_LARGE
-  return submitForm(serverAction, reviews.form.failed)
-}
-
-const TOO_LARGE: SubmissionResult = { status: 'error', error: { photo: [reviews.form.photoTooLarge] } }
+export const clientAction = submitReview
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(matches, loaderData ? reviews.form.title(loaderData.product) : words.titleGone) },
