@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+
+import { useRoomAboveBar } from './use-room-above-bar.ts'
 
 interface ActionBarProps {
   /** The accessible name of the group. */
@@ -10,8 +12,11 @@ interface ActionBarProps {
 
 /** The actions of a list, at the bottom of the screen, within reach of the thumb; with large text at the list's end. */
 export function ActionBar({ label, status, children }: ActionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useRoomAboveBar(bar)
   return (
     <div
+      ref={bar}
       data-bar
       role="group"
       aria-label={label}

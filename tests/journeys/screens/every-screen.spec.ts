@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, SCREENS_OF_USERS, test } from '#tests/journeys/every-screen.ts'
 import { focusWithoutRing } from '#tests/journeys/focus-ring.ts'
+import { hiddenFocus } from '#tests/journeys/hidden-focus.ts'
 
 // Some of the screens show an error that the test causes; a mail is shown in a frame without scripts.
 test.use({ allowed: /status of [45]\d\d|Error|frame is sandboxed/ })
@@ -12,8 +13,8 @@ const TEXT_SPACING = `
   p { margin-bottom: 2em !important }`
 
 for (const { part, user, screens } of SCREENS_OF_USERS) {
-  // The buyer’s screen stops the clock, which axe waits for: the journeys of orders look at it.
-  if (user !== 'buyer')
+  // The buyer’s screen stops the clock, for which axe and frames wait: the journeys of orders look at it.
+  if (user !== 'buyer') {
     test(`axe finds nothing on any ${part} of the ${user} on a phone, in both themes`, async ({
       eachScreen,
       expectAccessible,
@@ -21,6 +22,17 @@ for (const { part, user, screens } of SCREENS_OF_USERS) {
       test.setTimeout(300_000)
       await eachScreen(screens, (page) => expectAccessible(page))
     })
+
+    test(`what has the focus is seen on each ${part} of the ${user}`, async ({ eachScreen }) => {
+      test.setTimeout(600_000)
+      const found: Record<string, string[]> = {}
+      await eachScreen(screens, async (page, name) => {
+        const faults = await hiddenFocus(page)
+        if (faults.length > 0) found[name] = faults
+      })
+      expect(found).toEqual({})
+    })
+  }
 
   test(`with a person’s own few colours every control of each ${part} of the ${user} is seen`, async ({
     eachScreen,

@@ -2,6 +2,7 @@ import { account } from '#copy/account.ts'
 import { cart } from '#copy/cart.ts'
 import { checkout } from '#copy/checkout.ts'
 import { shop as words } from '#copy/shop.ts'
+import { hiddenFocus } from '#tests/journeys/hidden-focus.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
@@ -32,6 +33,21 @@ test('where motion is reduced, the other theme is there at once', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('on a phone Tab puts the focus neither beneath a bar of buttons nor beside the window', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/store')
+  await ready(page)
+  expect(await hiddenFocus(page)).toEqual([])
+  await signInAdmin(page, shop)
+  await page.goto('/admin/add-product')
+  await ready(page)
+  expect(await hiddenFocus(page)).toEqual([])
 })
 
 test('the search button focuses the search field of the store', async ({ page }) => {

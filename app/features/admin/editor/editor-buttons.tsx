@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { adminProduct } from '#copy/admin/catalogue/product.ts'
+import { useRoomAboveBar } from '#ui/admin/use-room-above-bar.ts'
 import { Button } from '#ui/kit/button.tsx'
 
 interface EditorButtonsProps {
@@ -23,8 +24,11 @@ const WORDS = {
 export function EditorButtons(props: EditorButtonsProps) {
   const { kind, sending, problem, children, onReset, onCancel } = props
   const words = WORDS[kind]
+  const bar = useRef<HTMLDivElement>(null)
+  useRoomAboveBar(bar)
   return (
     <div
+      ref={bar}
       data-bar
       className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-3.5 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-3.5 py-3 large-text:static md:static md:mx-0 md:border-0 md:px-0"
     >

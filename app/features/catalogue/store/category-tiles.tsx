@@ -14,7 +14,7 @@ export function CategoryTiles({ listing: shown, counts }: CategoryTilesProps) {
   const listing = useNextListing(shown)
   return (
     <nav aria-label={category.shopByCategory} className="-mx-4 md:mx-0">
-      <ul className="strip gap-3 px-4 py-1 md:grid md:grid-cols-3 md:px-0 lg:grid-cols-5 lg:gap-4">
+      <ul className="strip gap-4 px-4 py-1 md:grid md:grid-cols-3 md:gap-3 md:px-0 lg:grid-cols-5 lg:gap-4">
         {categoryTiles(counts).map((tile) => (
           <li key={tile.id} className="w-48 shrink-0 snap-start scroll-ml-4 md:w-auto">
             <CategoryTile
