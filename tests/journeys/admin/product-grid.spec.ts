@@ -3,6 +3,7 @@ import { createTestProduct } from '#tests/support/records/product.ts'
 import { stockOf } from '#tests/support/records/stock-of.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { pressTwice } from '#tests/journeys/press-twice.ts'
+import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
 
 // A refused save.
@@ -128,7 +129,7 @@ test('on a phone: a discount for the ticked, and a change that another session h
 }) => {
   test.slow()
   const [one, two] = await createThree('Bellows')
-  const admin = await newPage(PHONE)
+  const admin = await newPage({ viewport: { width: 360, height: 740 } })
   await signInAdmin(admin, shop)
   await admin.goto('/admin/products/grid?q=Bellows&sort=name')
   const cell = (field: string, name: string) =>
@@ -182,4 +183,20 @@ test('on a phone: a discount for the ticked, and a change that another session h
     expect(await stockOf(one!)).toBe(13)
     await expect(cell('Stock', 'one')).toHaveValue('13')
   })
+})
+
+test('in a narrow window, Save is pressed although the cell that is left says that it cannot be read', async ({
+  shop,
+  newPage,
+}) => {
+  await createThree('Chisel')
+  const admin = await newPage(PHONE)
+  await signInAdmin(admin, shop)
+  await admin.goto('/admin/products/grid?q=Chisel&sort=name')
+  await ready(admin)
+  const price = admin.getByLabel('Price of Chisel two', { exact: true })
+  await price.fill('cheap')
+  await admin.getByRole('group', { name: 'Changes' }).getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText(/Please enter an amount in rupees/)).toBeVisible()
+  await expect(price).toBeFocused()
 })

@@ -34,7 +34,16 @@ export function GridBar({ grid, selection, save }: GridBarProps) {
           {words.fillDown}
         </Button>
       )}
-      <Button onClick={save.submit} pending={save.sending} disabled={grid.changed === 0}>
+      <Button
+        // The cell that is typed into is left by the click: what is said below it then would move the button before that.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          grid.leave()
+          save.submit()
+        }}
+        pending={save.sending}
+        disabled={grid.changed === 0}
+      >
         {words.save}
       </Button>
     </ActionBar>

@@ -69,7 +69,7 @@ export function GridCell({ grid, product, field, label, reason, onKeyDown }: Gri
         onChange={({ currentTarget }) => grid.write([{ product, field, text: currentTarget.value }], id)}
         className={classNames(
           CONTROL,
-          'figures scroll-mb-48',
+          'figures md:scroll-mb-48',
           !isDay(field) && 'text-end',
           isChanged && 'border-royal bg-royal-wash',
         )}
