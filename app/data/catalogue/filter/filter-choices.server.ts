@@ -8,7 +8,7 @@ import { COUNT_CAP } from '#domain/policy.ts'
 import { IS_IN_STOCK } from '#data/catalogue/choices/shop-conditions.server.ts'
 import { isVisible } from '#data/catalogue/product-rows.server.ts'
 import { findCloseMatches } from '#data/catalogue/search/close-matches.server.ts'
-import { findAlike } from '#data/catalogue/search/find-alike.server.ts'
+import { findAlike, spellAsHeard } from '#data/catalogue/search/find-alike.server.ts'
 import { findSearchPage } from '#data/catalogue/search/search-page.server.ts'
 import { searchProducts } from '#data/catalogue/search/search-products.server.ts'
 import { db } from '#data/database/database.server.ts'
@@ -39,8 +39,9 @@ async function findIds({ search, category }: Pick<Listing, 'search' | 'category'
   const query = { search, category, sort: 'newest', filter: isVisible(category), isOfShop: true } as const
   const { ids, total } = await findSearchPage(query, COUNT_CAP + 1)
   if (total > 0) return ids
-  const alike = await findAlike(query)
-  return alike.length > 0 ? alike : findCloseMatches(search, category)
+  const heard = await spellAsHeard(search)
+  const alike = await findAlike(query, heard)
+  return alike.length > 0 ? alike : findCloseMatches(search, category, heard)
 }
 
 async function countMatches({ category, search, sort, filter }: Omit<Listing, 'show'>): Promise<number> {

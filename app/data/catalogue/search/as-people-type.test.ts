@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { demoProducts } from '#demo/catalogue.ts'
+import { findFilterChoices } from '#data/catalogue/filter/filter-choices.server.ts'
 import { engine } from '#data/database/engine.server.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { openTestDatabase } from '#tests/support/shop/test-database.ts'
@@ -39,7 +40,12 @@ test('what people type finds what they mean, first or among the first five', asy
   expect(score(five)).toBeGreaterThanOrEqual(IN_FIRST_FIVE)
 })
 
-test.each(['pencil 12', 'पेंसिल 12', 'पेंसिल १२'])('%s finds names with a word between', async (typed) => {
-  const { products } = await searchProducts({ search: typed, sort: 'relevance', category: null }, 12)
-  expect(products.map(({ name }) => name)).toContain('Pencil Set, 12 Pieces')
-})
+test.each(['pencil 12', 'पेंसिल 12', 'पेंसिल १२'])(
+  '%s finds names with a word between, filters too',
+  async (typed) => {
+    const listing = { search: typed, sort: 'relevance', category: null } as const
+    const { products, total } = await searchProducts(listing, 12)
+    expect(products.map(({ name }) => name)).toContain('Pencil Set, 12 Pieces')
+    expect((await findFilterChoices({ ...listing, filter: null })).total).toBe(total)
+  },
+)

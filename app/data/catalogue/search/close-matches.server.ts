@@ -15,11 +15,20 @@ const MAX_CANDIDATES = 80
 /** A search cannot make the database look for more. */
 const MAX_WORDS = 6
 
-/** Ids of visible products whose name or category matches the search apart from typing mistakes. */
+/**
+ * Ids of visible products whose name or category matches the search apart from typing mistakes.
+ * @param heard the search in the words that sound like its own, for when nothing matches what was typed
+ */
 export async function findCloseMatches(
   search: string,
   category: CategoryId | null = null,
+  heard: string | null = null,
 ): Promise<string[]> {
+  const typed = await findMatches(search, category)
+  return typed.length > 0 || heard === null ? typed : findMatches(heard, category)
+}
+
+async function findMatches(search: string, category: CategoryId | null): Promise<string[]> {
   // One or two letters are looked for in the names that the other words find.
   const typed = wordsOf(search)
     .filter((word) => Array.from(word).length >= 3)

@@ -11,15 +11,14 @@ const MAX_ALIKE = 80
 /**
  * Ids of the products that a search finds in the words that sound like its own, else with a space less or more, in its
  * order.
+ * @param heard what {@link spellAsHeard} makes of it
  */
-export async function findAlike(query: ProductSearch): Promise<string[]> {
-  const alike = await findSounding(query)
+export async function findAlike(query: ProductSearch, heard: string | null): Promise<string[]> {
+  const alike = heard === null ? [] : await findHeard(query, heard)
   return alike.length > 0 ? alike : findRespaced(query, MAX_ALIKE)
 }
 
-async function findSounding(query: ProductSearch): Promise<string[]> {
-  const search = await spellAsHeard(query.search)
-  if (search === null) return []
+async function findHeard(query: ProductSearch, search: string): Promise<string[]> {
   return (await findSearchPage({ ...query, search }, MAX_ALIKE, { cap: MAX_ALIKE })).ids
 }
 

@@ -59,19 +59,19 @@ export async function findProducts(
   if (total > 0) return { ids, total, close: false }
   if (filter && (await findSearchPage(ofShop, 1, { cap: 1 })).total > 0)
     return { ids: [], total: 0, close: false }
-  const alike = await findAlike(query)
-  const close = alike.length > 0 ? alike : await findMistyped(listing, sales)
+  const heard = await spellAsHeard(search)
+  const alike = await findAlike(query, heard)
+  const close = alike.length > 0 ? alike : await findMistyped(listing, heard, sales)
   return { ids: close, total: close.length, close: close.length > 0 }
 }
 
-/** In the order of the listing. */
+/** In the order of the listing. @param heard the search in the words that sound like its own, where these are others */
 async function findMistyped(
   { search, sort, category, filter = null }: ListedProducts,
+  heard: string | null,
   sales: readonly CategorySale[],
 ): Promise<string[]> {
-  const typed = await findCloseMatches(search, category)
-  const heard = typed.length > 0 ? null : await spellAsHeard(search)
-  const matches = heard === null ? typed : await findCloseMatches(heard, category)
+  const matches = await findCloseMatches(search, category, heard)
   if (matches.length === 0) return []
   const { direction } = catalogueOrder(sort)
   const rows = await selectVisibleById(matches)
