@@ -46,6 +46,18 @@ test('on a phone the bar of a product’s page hides nothing that has the focus'
   await page.goto(address)
   await ready(page)
   await expectFocusInView(page, 60)
+  await test.step('nor the last line of the page', async () => {
+    const bottomOfPage = async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const lastLine = await page.getByRole('contentinfo').locator('p').last().boundingBox()
+      return lastLine!.y + lastLine!.height
+    }
+    const bar = page.locator('.fixed[data-bar]')
+    await bottomOfPage()
+    await expect(bar).toBeVisible()
+    const { y: top } = (await bar.boundingBox())!
+    await expect.poll(bottomOfPage).toBeLessThanOrEqual(top)
+  })
   await test.step('nor does it take the focus with it when it goes', async () => {
     await signUp(page, 'by-keyboard@example.com')
     await page.goto(address)

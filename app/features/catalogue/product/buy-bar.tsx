@@ -40,7 +40,7 @@ export function BuyBar({ product, state, main, onPress }: BuyBarProps) {
   return (
     <div
       ref={bar}
-      data-bar
+      data-bar="buy"
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t-[1.5px] border-line bg-card px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden"
