@@ -1,4 +1,6 @@
 import { db } from '#data/database/database.server.ts'
+import { transitionOrder } from '#data/orders/order-transitions.server.ts'
+import { MAX_PRICE_PAISE } from '#domain/policy.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import type { Page } from '@playwright/test'
 import { customerIdOf, placeOrderFor } from '#tests/journeys/customer-order.ts'
@@ -99,4 +101,23 @@ test('a price of eight figures is whole on a card in a narrow window', async ({ 
     const box = (await price.boundingBox())!
     expect(box.x + box.width).toBeLessThanOrEqual(x + width)
   }
+})
+
+test('beside an amount of seven figures the buttons of an order’s line stay in a narrow window', async ({
+  page,
+  shop,
+}) => {
+  const email = 'seven-figures@example.com'
+  await signUp(page, email)
+  const product = shop.products[0]!
+  const order = await placeOrderFor(email, product, 'cod')
+  // A shop may take orders of up to a crore of rupees; this one does not.
+  await db.updateTable('order_lines').set({ price: MAX_PRICE_PAISE }).where('orderId', '=', order).execute()
+  for (const step of ['confirm', 'ship', 'deliver'] as const)
+    await transitionOrder(order, step, { actor: 'admin', id: 'shopkeeper' }, Date.now())
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/orders')
+  await expect(page.getByText('₹30,00,000.00').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: `Return ${product.name}` })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -36,7 +36,7 @@ export function OrderLines<Line extends ShownLine>({ lines, offer, action }: Ord
             <p className="text-15 text-muted">{quantitiesOf(line).join(' · ')}</p>
             {offer && <LineDiscount amount={lineDiscount(line)} offer={offer} />}
           </div>
-          <div className="ml-auto flex items-center gap-3 large-text:flex-wrap large-text:justify-end">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
             {quantityLeft(line) > 0 && (
               <p className="font-display text-18 font-bold figures">{formatRupees(lineSubtotal(line))}</p>
             )}
