@@ -84,7 +84,13 @@ test('pictures that were still being sent when the page was left are missed, unt
   await page.getByRole('link', { name: 'Orders' }).last().click()
   await page.waitForURL(/\/admin\/orders/)
   await page.goBack()
-  await expect(page.getByText(images.missing(2))).toBeVisible()
+  await test.step('which is said beside the button that saves, wherever the page stands', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const top of [0, 500]) {
+      await page.evaluate((y) => scrollTo(0, y), top)
+      await expect(page.getByText(images.missing(2))).toBeInViewport({ ratio: 1 })
+    }
+  })
   await expect(stored).toHaveCount(1)
   await page.unroute('**/admin/pictures')
   await add(file)

@@ -9,7 +9,7 @@ interface EditorButtonsProps {
   sending: boolean
   /** Why the form was not sent, beside the button that was pressed: its place may be out of sight. */
   problem: string | null
-  /** Why the shop refused it. */
+  /** What to know before it is sent, and why the shop refused it. */
   children?: ReactNode
   onReset: () => void
   onCancel: () => void

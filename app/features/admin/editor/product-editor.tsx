@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, useRef } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { presentProductForm, productForm } from '#domain/catalogue/product-form.ts'
 import type { Draft } from '#ui/admin/form-draft.ts'
@@ -118,6 +119,12 @@ export function ProductEditor(props: ProductEditorProps) {
         onReset={onReset}
         onCancel={onLeave}
       >
+        {/* Not beside the images: these may be out of sight when it is saved without the missing ones. */}
+        {pictureList.missing > 0 && (
+          <Notice tone="warning" className="w-full">
+            {adminProduct.images.missing(pictureList.missing)}
+          </Notice>
+        )}
         {form.errors && (
           <Notice tone="error" action={form.errors.some(isForbidden) && <SignInAgain />} className="w-full">
             {form.errors}

@@ -4,7 +4,6 @@ import { useId, useRef } from 'react'
 import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
-import { Notice } from '#ui/kit/notice.tsx'
 import { CameraButton } from './camera/camera-button.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { useFileDrop } from './use-file-drop.ts'
@@ -43,11 +42,6 @@ export function ProductPictures({
           <PictureTile key={picture.key} picture={picture} index={index} pictureList={pictureList} />
         ))}
       </ul>
-      {pictureList.missing > 0 && (
-        <Notice tone="warning" className="mt-4">
-          {words.missing(pictureList.missing)}
-        </Notice>
-      )}
       <div className="mt-4 flex flex-wrap items-center gap-2 first:mt-0">
         <CameraButton isPossible={pictureList.hasRoom} onPhoto={(photo) => pictureList.add([photo])} />
         <Button kind="outline" onClick={() => pictureList.hasRoom() && fileInput.current?.click()}>
