@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 import { adminBarcode } from '#copy/admin/catalogue/barcode.ts'
 import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { db } from '#data/database/database.server.ts'
+import { updateCategorySale } from '#data/offers/category-sales.server.ts'
 import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.ts'
 import { createTestPicture } from '#tests/support/files/picture.ts'
+import { createProductWithChoices } from '#tests/support/records/choices.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 import { drawBars } from './draw-bars.server.ts'
@@ -169,5 +171,32 @@ describe('labels', () => {
     expect(html.match(/class="label"/g)).toHaveLength(2)
     expect((await shop.as('customer', `/admin/labels?products=${id}`)).status).toBe(302)
     expect((await shop.as('admin', '/admin/labels')).status).toBe(200)
+  })
+  test('show the price that the counter takes while there is a sale on the category', async () => {
+    const sale = { categoryId: 'accessories', percent: 10, startsAt: null, endsAt: null } as const
+    await updateCategorySale('accessories', sale, Date.now())
+    onTestFinished(() => updateCategorySale('accessories', null, Date.now()))
+    const values = { categoryId: 'accessories', price: 200_00, barcode: '4000417025012' } as const
+    const { id } = await createTestProduct({ name: 'Satchel', ...values })
+    const html = await (await shop.as('admin', `/admin/labels?products=${id}`)).text()
+    expect(html).toContain('₹180.00')
+    expect(html).not.toContain('₹200.00')
+  })
+
+  test('of a product with choices are those of its choices, with its barcode where they have none', async () => {
+    const { id, choices } = await createProductWithChoices(
+      { name: 'Marker', barcode: '4000417025029' },
+      undefined,
+      [{ price: 11_00, barcode: '4000417025036' }, { price: 12_00 }],
+    )
+    const html = await (await shop.as('admin', `/admin/labels?products=${id}`)).text()
+    expect(html.match(/class="label"/g)).toHaveLength(4)
+    for (const text of ['Marker – Blue', 'Marker – Red', '₹11.00', '₹12.00']) expect(html).toContain(text)
+    expect(html).toContain(adminBarcode.code('4000417025036'))
+    expect(html).toContain(adminBarcode.code('4000417025029'))
+    // The lists by stock have choices of their own.
+    const one = await (await shop.as('admin', `/admin/labels?products=${choices[1]!.id}`)).text()
+    expect(one).toContain(adminBarcode.code('4000417025029'))
+    expect(one).not.toContain('Marker – Blue')
   })
 })
