@@ -40,6 +40,7 @@ export const selection = {
         ? 'It is too late to undo for 1 product: it has been removed.'
         : `It is too late to undo for ${count} products: they have been removed.`,
     unnamed: 'a product',
+    isChoice: 'a choice follows its product',
     unreadable: 'could not be deleted',
     none: 'Please tick a product first.',
     failed: 'The products could not be changed. Please look at each of them.',

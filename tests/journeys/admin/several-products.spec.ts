@@ -1,3 +1,4 @@
+import { createProductWithChoices } from '#tests/support/records/choices.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { signInAdmin } from '#tests/journeys/sign-in.ts'
@@ -73,3 +74,32 @@ for (const [device, options] of [
     })
   })
 }
+
+test('of choices, which the lists by stock have, only labels are printed: the rest follows their product', async ({
+  shop,
+  page,
+}) => {
+  const rows = [
+    { stockQuantity: 1, barcode: '4000417025043' },
+    { stockQuantity: 2, barcode: '4000417025050' },
+  ]
+  await createProductWithChoices({ name: 'Granite pen' }, undefined, rows)
+  await createTestProduct({ name: 'Granite block', stockQuantity: 1, barcode: '4000417025067' })
+  await signInAdmin(page, shop)
+  await page.goto('/admin/products?stock=low')
+  const bar = page.getByRole('group', { name: 'Ticked products' })
+  await page.getByRole('checkbox', { name: 'Tick Granite pen – Blue' }).check()
+  await page.getByRole('checkbox', { name: 'Tick Granite pen – Red' }).check()
+  await expect(bar.getByText('2 ticked')).toBeVisible()
+  await expect(bar.getByRole('button', { name: /^(?:Hide|Show)/ })).toHaveCount(0)
+  await bar.getByLabel('More for the ticked products').click()
+  await expect(bar.getByRole('link', { name: 'Print labels' })).toBeVisible()
+  for (const name of ['Change category', 'Delete'])
+    await expect(bar.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: 'Tick Granite block' }).check()
+  await expect(bar.getByRole('button', { name: 'Hide 1' })).toBeVisible()
+  await bar.getByLabel('More for the ticked products').click()
+  await bar.getByRole('link', { name: 'Print labels' }).click()
+  await expect(page.getByRole('button', { name: 'Print 3 labels' })).toBeVisible()
+})

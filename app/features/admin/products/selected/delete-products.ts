@@ -9,7 +9,7 @@ import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/delete-products.ts'
-import { nameProducts } from './name-products.server.ts'
+import { nameProducts, whyLeft } from './name-products.server.ts'
 
 const words = selection.products
 
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const left = new Map<string, string>()
   for (const id of ids) {
     try {
-      if ((await deleteProduct(id, Date.now(), origin)) === null) left.set(id, selection.gone)
+      if ((await deleteProduct(id, Date.now(), origin)) === null) left.set(id, whyLeft(id))
     } catch (error) {
       log.error(error, 'A product could not be deleted')
       left.set(id, words.unreadable)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
+import { createProductWithChoices } from '#tests/support/records/choices.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 
 let shop: SignedInShop
@@ -93,6 +94,20 @@ test('what could not be done is named, and the rest is done', async () => {
   )
   const none = await send('deletion', ids)
   expect([none.status, none.text]).toEqual([409, expect.stringContaining('Sun hat (no longer there)')])
+})
+
+test('a choice, which the lists by stock have, is said to follow its product', async () => {
+  const { choices } = await createProductWithChoices({ name: 'Frost pen' })
+  const left = 'Not changed: Frost pen – Blue (a choice follows its product).'
+  const ids = [choices[0]!.id]
+  for (const [verb, fields] of [
+    ['visibility', { hidden: 'no' }],
+    ['category', { categoryId: 'toys' }],
+    ['deletion', {}],
+  ] as const) {
+    const { status, text } = await send(verb, ids, fields)
+    expect([status, text]).toEqual([409, expect.stringContaining(left)])
+  }
 })
 
 test('a product that cannot be deleted is named, and stays', async () => {

@@ -1,6 +1,7 @@
 import { selection as words } from '#copy/admin/selection.ts'
 import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import { SelectionBar } from '#ui/admin/selection/selection-bar.tsx'
 import { TogetherButton } from '#ui/admin/selection/together-button.tsx'
 import type { Selection } from '#ui/admin/selection/use-selection.ts'
@@ -21,9 +22,12 @@ interface SelectedProductsProps {
 /** What can be done with the ticked products. */
 export function SelectedProducts({ selection, products, categories }: SelectedProductsProps) {
   const { ids, clear } = selection
+  // A choice, which the lists by stock have, is hidden, moved and deleted with its product.
+  const ticked = products.filter(({ id }) => selection.has(id) && parentOf(id) === null)
+  const productIds = ticked.map(({ id }) => id)
   const together = useTogether(selection)
   const button = (hidden: 'yes' | 'no') => {
-    const chosen = products.filter((one) => selection.has(one.id) && one.hidden === (hidden === 'no'))
+    const chosen = ticked.filter((one) => one.hidden === (hidden === 'no'))
     const fields = { products: chosen.map(({ id }) => id).join(' '), hidden }
     return { together, action: '/admin/selected-products/visibility', fields, count: chosen.length }
   }
@@ -35,8 +39,12 @@ export function SelectedProducts({ selection, products, categories }: SelectedPr
       {hidden > 0 && <TogetherButton {...show} label={words.products.show(hidden)} />}
       <MoreActions label={words.products.more} up>
         <LabelsLink ids={ids} />
-        <CategoryButton ids={ids} categories={categories} onDone={clear} />
-        <DeleteButton ids={ids} onDone={clear} />
+        {ticked.length > 0 && (
+          <>
+            <CategoryButton ids={productIds} categories={categories} onDone={clear} />
+            <DeleteButton ids={productIds} onDone={clear} />
+          </>
+        )}
         <Button kind="quiet" onClick={clear} className="justify-start!">
           {words.clear}
         </Button>
