@@ -9,8 +9,9 @@ import { type CategoryId, CATEGORY_IDS, categoryName } from '#domain/catalogue/c
 import { productForm } from '#domain/catalogue/product-form.ts'
 import { csvLine } from '#domain/values/text/csv.ts'
 import { nameKey } from '#domain/values/text/name-key.ts'
+import { parseDay } from '#domain/values/dates.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
-import { MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
+import { DAY_MS, MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { ownHeadings, ownCells } from '#domain/catalogue/import/own-columns.ts'
 import { planImport } from './plan-import.server.ts'
@@ -288,6 +289,22 @@ describe('what a spreadsheet makes of a file', () => {
     expect(planOne(texts, [known])).toMatchObject({ kind: 'unchanged' })
     expect(planOne({ ...texts, price: '1600', discountedPrice: '' }, [known])).toMatchObject({
       form: { name: 'ग्लोब', description: 'Save ₹50', brand: 'कैमल', mpn: '0012' },
+    })
+  })
+  test('days that nobody touched stay, in whatever order it shows them', () => {
+    const [first, last] = [parseDay('2099-11-05')!, parseDay('2099-11-21')! + DAY_MS]
+    const discount = { discountedPrice: 129_900, discountFrom: first, discountUntil: last }
+    const known = [{ ...GLOBE, discount }]
+    for (const untouched of [
+      { discountFrom: '05-11-2099', discountUntil: '21-11-2099' },
+      { discountFrom: '11/5/2099', discountUntil: '11/21/2099' },
+    ]) {
+      expect(planOne(untouched, known)).toMatchObject({ kind: 'unchanged' })
+      expect(planOne({ ...untouched, price: '1600' }, known)).toMatchObject({ form: discount })
+    }
+    // A new one has the day before the month.
+    expect(planOne({ discountUntil: '6/12/2099' }, known)).toMatchObject({
+      changes: [{ column: 'discountUntil', before: '2099-11-21', after: '2099-12-06' }],
     })
   })
 })

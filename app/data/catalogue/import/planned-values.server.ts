@@ -6,7 +6,7 @@ import { type ProductForm, presentProductForm } from '#domain/catalogue/product-
 import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { type Column, factTexts, textsOf } from '#domain/catalogue/import/own-columns.ts'
-import { hasLostLetters, plainCount } from '#domain/catalogue/import/spreadsheet-text.ts'
+import { hasLostLetters, plainCount, plainDay } from '#domain/catalogue/import/spreadsheet-text.ts'
 import { readStockBefore } from '#domain/catalogue/import/stock-before.ts'
 import { plainNumber } from '#domain/values/numbers/plain-number.ts'
 import type { Change, ImportedInto, KnownProduct, Refused } from '#domain/catalogue/import/planned-row.ts'
@@ -109,9 +109,12 @@ function givenTexts(
   product: KnownProduct | null,
   categoryId: CategoryId | '' | undefined,
 ): Partial<Texts> {
-  const { discountFrom, discountUntil, description, hidden, brand, origin, maker, netQuantity } = row
+  const known: Partial<Texts> = product ? ownTexts(product) : {}
+  const { description, hidden, brand, origin, maker, netQuantity } = row
   const [price, discountedPrice, mrp] = [row.price, row.discountedPrice, row.mrp].map(given(plainNumber))
   const [stock, lowStockThreshold] = [row.stock, row.lowStockThreshold].map(given(plainCount))
+  const discountFrom = given((text) => plainDay(text, known.discountFrom))(row.discountFrom)
+  const discountUntil = given((text) => plainDay(text, known.discountUntil))(row.discountUntil)
   const stockBefore = given((text) => readStockBefore(text).stock)(row.stockBefore)
   // Spaces and accents are what another program made of a name that looks the same.
   const looksSame = product !== null && plainName(row.name) === plainName(product.name)
@@ -126,7 +129,6 @@ function givenTexts(
     mpn: unlessMangled(row.mpn, onlyDigits(product?.mpn)),
     ...{ brand, mrp, origin, maker, netQuantity },
   }
-  const known: Partial<Texts> = product ? ownTexts(product) : {}
   const isGiven = ([field, text]: [string, string | undefined]) =>
     text !== undefined && !hasLostLetters(text, known[field as Field] ?? '')
   return Object.fromEntries(Object.entries(texts).filter(isGiven))

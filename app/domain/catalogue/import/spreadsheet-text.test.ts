@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hasLostLetters, plainCount } from './spreadsheet-text.ts'
+import { hasLostLetters, plainCount, plainDay } from './spreadsheet-text.ts'
 
 test.each([
   ['1,000.00', '1000'],
@@ -8,6 +8,19 @@ test.each([
   ['12.5', '12.5'],
 ])('%j is the count %j', (text, plain) => {
   expect(plainCount(text)).toBe(plain)
+})
+
+test.each([
+  ['05-11-2026', '2026-11-05', '2026-11-05'],
+  ['5.11.26', '2026-11-05', '2026-11-05'],
+  ['11/5/2026', '2026-11-05', '2026-11-05'],
+  ['11/21/26', '2026-11-21', '2026-11-21'],
+  ['11/5/2026', '2026-12-31', '11/5/2026'],
+  ['11/5/2026', undefined, '11/5/2026'],
+  ['2026-11-21', '', '2026-11-21'],
+  ['', '2026-11-21', ''],
+])('%j where the product has %j is the day %j', (text, known, day) => {
+  expect(plainDay(text, known)).toBe(day)
 })
 
 test.each([
