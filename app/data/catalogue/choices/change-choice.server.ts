@@ -12,10 +12,11 @@ export async function changeChoice(
   now: number,
   within: Database,
 ): Promise<void> {
-  const { price, mrp, barcode, sku, stockQuantity } = form
+  const { price, mrp, barcode, sku, stockQuantity, lowStockThreshold } = form
   await within
     .updateTable('products')
-    .set({ price, mrp, barcode, sku, stockQuantity, ...storedDiscount(form, now), updatedAt: now })
+    .set({ price, mrp, barcode, sku, stockQuantity, lowStockThreshold })
+    .set({ ...storedDiscount(form, now), updatedAt: now })
     .where('id', '=', id)
     .execute()
   await recordStockEdit(within, id, stockQuantity, now)

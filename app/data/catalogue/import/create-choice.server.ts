@@ -37,10 +37,11 @@ export async function createImportedChoice(
     return
   }
   const { options, values: chosen } = placed
-  const { price, mrp, barcode, sku, stockQuantity } = form
+  const { price, mrp, barcode, sku, stockQuantity, lowStockThreshold } = form
   await claimCodes(within, { barcode, sku }, null)
   const id = await createChoice(within, product, chosen, now, {
     ...{ price, mrp, barcode, sku, stockQuantity },
+    ...(lowStockThreshold !== null && { lowStockThreshold }),
     ...storedDiscount(form, now),
   })
   await recordStockMovement(within, { productId: id, change: stockQuantity, reason: 'opening', at: now })

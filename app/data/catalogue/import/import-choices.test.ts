@@ -142,6 +142,21 @@ test('the price and the stock of a choice are changed by its ID; the lowest pric
   expect(id).not.toBe(blue)
 })
 
+test('what an export has of a choice is changed by its file: its MRP and its low-stock threshold, too', async () => {
+  const { choices } = await createProductWithChoices({ name: 'Pen', price: 49_00 })
+  const ownOf = (name: string) =>
+    db.selectFrom('products').select(['mrp', 'lowStockThreshold']).where('name', '=', name).execute()
+  const line = `ID,Name,MRP,Low stock at\n${choices[0]!.id},Pen – Blue,60,3\n`
+  expect(await importFile(bytesOf(line))).toMatchObject({ changed: 1, refused: [] })
+  expect(await ownOf('Pen – Blue')).toEqual([{ mrp: 60_00, lowStockThreshold: 3 }])
+  expect(await ownOf('Pen – Red')).toEqual([{ mrp: null, lowStockThreshold: null }])
+  const file = await exported()
+  expect(await importFile(bytesOf(file))).toMatchObject({ changed: 0, refused: [] })
+  await db.deleteFrom('products').execute()
+  await importFile(bytesOf(file))
+  expect(await ownOf('Pen – Blue')).toEqual([{ mrp: 60_00, lowStockThreshold: 3 }])
+})
+
 test('the price and the stock of a product with choices are theirs: a line of the product changes neither, and says so', async () => {
   const lines = [
     'Name,Description,Price,Discounted price,Stock,Choice of,What is chosen,Choice',

@@ -120,7 +120,8 @@ function ofProductWithChoices(row: ImportRow): ImportRow {
 
 /** What a row says of a choice that the shop has: the rest is said of its product. */
 function ofChoice(row: ImportRow, { name }: KnownProduct): ImportRow {
-  const { line, price, discountedPrice, discountFrom, discountUntil, stock, stockBefore, barcode, sku } = row
-  const prices = { price, discountedPrice, discountFrom, discountUntil }
-  return { line, name, ...prices, stock, stockBefore, barcode, sku }
+  const { line, price, discountedPrice, discountFrom, discountUntil, mrp, barcode, sku } = row
+  const { stock, stockBefore, lowStockThreshold } = row
+  const prices = { price, discountedPrice, discountFrom, discountUntil, mrp }
+  return { line, name, ...prices, stock, stockBefore, lowStockThreshold, barcode, sku }
 }
