@@ -139,6 +139,7 @@ export async function changeProduct(
       'stockQuantity',
       'price',
       'discountedPrice',
+      'lowStockThreshold',
       'options',
     ])
     .where('id', '=', id)
@@ -175,7 +176,10 @@ export async function changeProduct(
     (column) => product[column] === form[column],
   )
   if (!isFoundAsBefore) await indexProduct(within, product.serial, { ...form, options: product.options })
-  if (hasChoices) await updateChoices(within, id, form)
+  const { lowStockThreshold, ...others } = form
+  // A choice keeps a threshold of its own, until that of all of them is another.
+  const isSameThreshold = lowStockThreshold === product.lowStockThreshold
+  if (hasChoices) await updateChoices(within, id, isSameThreshold ? others : form)
   await recordStockEdit(within, id, stockQuantity, now)
   publish(within, `product:${id}`)
   return true

@@ -167,6 +167,18 @@ describe('the product of choices', () => {
     expect((await productRow(choices[1]!.id))?.categoryId).toBe('education')
   })
 
+  test('leaves them thresholds of their own while its own stays', async () => {
+    const { id, choices } = await createProductWithChoices({ lowStockThreshold: 2 })
+    const threshold = async (at: number) => (await productRow(choices[at]!.id))?.lowStockThreshold
+    const of = db.updateTable('products').where('id', '=', choices[0]!.id)
+    await of.set({ lowStockThreshold: 40 }).execute()
+    await updateProduct(id, form('Biro'), [], { stock: 0, movement: null }, Date.now())
+    expect([await threshold(0), await threshold(1)]).toEqual([40, 2])
+    const other = { ...form('Biro'), lowStockThreshold: 7 }
+    await updateProduct(id, other, [], { stock: 0, movement: null }, Date.now())
+    expect([await threshold(0), await threshold(1)]).toEqual([7, 7])
+  })
+
   test('is hidden and shown with them; a choice alone cannot be', async () => {
     const { id, slug, choices } = await createProductWithChoices()
     await hideProducts([id], true, Date.now())
