@@ -8,7 +8,7 @@ import { countUpTo } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
 import type { Tables } from '#data/database/tables.ts'
-import { IS_PRODUCT, IS_SOLD_ITSELF } from './choices/shop-conditions.server.ts'
+import { HIDDEN_FROM_SHOP, IS_PRODUCT, IS_SOLD_ITSELF } from './choices/shop-conditions.server.ts'
 import { isLow } from './stock/low-stock.server.ts'
 import { ADMIN_COLUMNS, asAdminProducts, EDITOR_COLUMNS, PRODUCT_ORDER } from './product-rows.server.ts'
 import type { AdminProduct } from './product-summary.server.ts'
@@ -94,7 +94,7 @@ function filterOf({ category, stock }: ProductList): Expression<SqlBool> {
     ...(category ? [eb('categoryId', '=', category)] : []),
     ...(stock === 'low' ? [isLow()] : []),
     ...(stock === 'out' ? [eb('stockQuantity', '=', 0)] : []),
-    // As its index says it.
-    ...(stock === 'hidden' ? [sql<boolean>`hidden + 0 = 1`] : []),
+    // As its index says it, which has all choices, too.
+    ...(stock === 'hidden' ? [sql<boolean>`hidden + 0 = 1 and ${HIDDEN_FROM_SHOP} = 1`] : []),
   ])
 }

@@ -292,7 +292,14 @@ test('where the stock matters, the choices stand in place of their product', asy
   expect(low).toHaveLength(await countLowStock())
   expect(low.map(({ name }) => name)).toEqual(expect.arrayContaining(['Scarce – Blue', 'Scarce – Red']))
   expect(low.map(({ name }) => name)).not.toContain('Scarce')
+  // The database has choices hidden, whether their product is or not.
+  const hidden = async () => [
+    named((await findAdminProducts({ ...LIST, stock: 'hidden' }, 1_000, 'sold')).products),
+    named((await list({ stock: 'hidden', sort: 'stock' })).products),
+  ]
+  expect(await hidden()).toEqual([[], []])
   await hideProducts([id], true, Date.now())
+  expect(await hidden()).toEqual([expect.arrayContaining([red, blue]), [red, blue]])
   expect((await listLowStock(1_000, db)).map(({ name }) => name)).not.toContain('Scarce – Blue')
 })
 
