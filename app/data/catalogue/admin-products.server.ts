@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 
 import type { ProductList } from '#domain/catalogue/product-list.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
+import { pageOf, parentOf } from '#domain/catalogue/choices/choices.ts'
 import { readBarcode } from '#domain/catalogue/barcode.ts'
 import type { EditedProduct } from '#domain/catalogue/product.ts'
 import { countUpTo } from '#data/database/count-rows.server.ts'
@@ -19,7 +20,7 @@ export type ListedRows = 'products' | 'sold'
 
 /**
  * One page of the admin's product list, hidden products included, and the number of them all up to the cap. Where the
- * stock matters, it has what is sold; a search finds products only.
+ * stock matters, it has what is sold; a search counts products.
  */
 export async function findAdminProducts(
   list: ProductList,
@@ -38,22 +39,70 @@ export async function findAdminProducts(
 }
 
 async function searchAdminProducts(list: ProductList, limit: number, listed: ListedRows) {
-  const { search, sort, category, after } = list
-  const scanned = await findScanned(list)
+  const { search, sort, category, stock, after } = list
+  const isOfSold = listed === 'sold' || stock === 'low' || stock === 'out'
+  const scanned = await findScanned(list, isOfSold)
   if (scanned.length > 0) return { products: scanned, total: scanned.length }
-  const query = { search, sort, category, filter: listedFilter(list, listed), isOfShop: false }
-  const { ids, total } = await findSearchPage(query, limit, { after })
-  const rows = ids.length > 0 ? await selectListed().where('id', 'in', ids).execute() : []
+  const filter = isOfSold ? foundBySold(list) : listedFilter(list, 'products')
+  const query = { search, sort, category, filter, isOfShop: false }
+  // The page before may have ended between two choices.
+  const { ids, total } = await findSearchPage(query, limit, { after: after && pageOf(after) })
+  const rows = isOfSold ? await listSold(list, ids) : await listByIds(ids)
   const products: AdminProduct[] = await asAdminProducts(rows)
-  return { products: products.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total }
+  const place = ({ id }: AdminProduct) => ids.indexOf(isOfSold ? pageOf(id) : id)
+  return { products: products.toSorted((a, b) => place(a) - place(b)).slice(0, limit), total }
 }
 
-/** The product whose barcode was entered or scanned into the search. */
-async function findScanned(list: ProductList): Promise<AdminProduct[]> {
+function listByIds(ids: readonly string[]) {
+  return ids.length === 0 ? [] : selectListed().where('id', 'in', ids).execute()
+}
+
+/** Condition on products, which alone a search finds: they are sold, or have choices, as the list has them. */
+function foundBySold(list: ProductList): Expression<SqlBool> {
+  const { and } = expressionBuilder<Tables, 'products'>()
+  if (list.stock === null) return and([IS_PRODUCT, filterOf(list)])
+  return and([
+    IS_PRODUCT,
+    sql<boolean>`products.id in (select coalesce("parentId", id) from products where ${soldFilter(list)})`,
+  ])
+}
+
+/** What of these products is sold, and the rest of the choices of the product within which the page before has ended. */
+function listSold(list: ProductList, ids: readonly string[]) {
+  const { after } = list
+  const begun = after === null ? null : parentOf(after)
+  if (ids.length === 0 && begun === null) return []
+  return selectListed()
+    .where(({ or, eb }) =>
+      or([
+        ...(ids.length > 0 ? [eb('id', 'in', ids), eb('parentId', 'in', ids)] : []),
+        ...(begun === null ? [] : [restOf(begun, after!)]),
+      ]),
+    )
+    .where(soldFilter(list))
+    .orderBy('serial')
+    .execute()
+}
+
+function restOf(productId: string, choice: string): Expression<SqlBool> {
+  return sql<boolean>`("parentId" = ${productId}
+    and serial > (select last.serial from products as last where last.id = ${choice}))`
+}
+
+/** The product whose barcode was entered or scanned into the search, or its choices. */
+async function findScanned(list: ProductList, isOfSold: boolean): Promise<AdminProduct[]> {
   const barcode = readBarcode(list.search)
   if (barcode === null) return []
-  const query = selectListed().where('barcode', '=', barcode).where(filterOf(list))
-  return asAdminProducts(await query.execute())
+  if (!isOfSold)
+    return asAdminProducts(
+      await selectListed().where('barcode', '=', barcode).where(filterOf(list)).execute(),
+    )
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('barcode', '=', barcode)
+    .executeTakeFirst()
+  return product ? asAdminProducts(await listSold({ ...list, after: null }, [product.id])) : []
 }
 
 async function listAdminProducts(
@@ -84,8 +133,13 @@ export async function findProductById(id: string): Promise<EditedProduct | null>
 function listedFilter(list: ProductList, rows: ListedRows): Expression<SqlBool> {
   const { and, eb } = expressionBuilder<Tables, 'products'>()
   // Every stock is one, and has an index.
-  const isListed = rows === 'sold' ? and([IS_SOLD_ITSELF, eb('stockQuantity', '>=', 0)]) : IS_PRODUCT
-  return and([isListed, filterOf(list)])
+  if (rows === 'sold') return and([eb('stockQuantity', '>=', 0), soldFilter(list)])
+  return and([IS_PRODUCT, filterOf(list)])
+}
+
+function soldFilter(list: ProductList): Expression<SqlBool> {
+  const { and } = expressionBuilder<Tables, 'products'>()
+  return and([IS_SOLD_ITSELF, filterOf(list)])
 }
 
 function filterOf({ category, stock }: ProductList): Expression<SqlBool> {

@@ -303,6 +303,38 @@ test('where the stock matters, the choices stand in place of their product', asy
   expect((await listLowStock(1_000, db)).map(({ name }) => name)).not.toContain('Scarce – Blue')
 })
 
+test('a search where the stock matters finds a product with choices by its name, and lists these', async () => {
+  const values = Array.from({ length: 5 }, (_, at) => `No. ${at}`)
+  const rows = values.map((_, at) => ({ stockQuantity: at }))
+  const brush = { name: 'Wombat brush', barcode: '4000417025074' }
+  await createProductWithChoices(brush, [{ name: 'Size', values }], rows)
+  await createTestProduct({ name: 'Wombat comb', stockQuantity: 50 })
+  const found = async (list: object, limit = 100) =>
+    (await findAdminProducts({ ...LIST, search: 'wombat', sort: 'name', ...list }, limit, 'sold')).products
+  const names = async (list: object) => (await found(list)).map(({ name }) => name)
+  const brushes = values.map((value) => `Wombat brush – ${value}`)
+  expect(await names({})).toEqual([...brushes, 'Wombat comb'])
+  expect(await names({ stock: 'out' })).toEqual([brushes[0]])
+  expect(await names({ stock: 'low' })).toEqual(brushes)
+  expect(await names({ stock: 'hidden' })).toEqual([])
+  expect(await names({ search: '4000417025074' })).toEqual(brushes)
+  expect(await names({ search: '4000417025074', stock: 'out' })).toEqual([brushes[0]])
+  // Two at a time, each page after the last row of the one before.
+  const pages: string[] = []
+  for (let after: string | null = null; ;) {
+    const page = await found({ after }, 3)
+    pages.push(...page.slice(0, 2).map(({ name }) => name))
+    if (page.length < 3) break
+    after = page[1]!.id
+  }
+  expect(pages).toEqual([...brushes, 'Wombat comb'])
+  // The list itself has products, except where it is narrowed by their stock.
+  const inList = async (list: object) =>
+    (await findAdminProducts({ ...LIST, search: 'wombat', sort: 'name', ...list }, 100)).products
+  expect((await inList({})).map(({ name }) => name)).toEqual(['Wombat brush', 'Wombat comb'])
+  expect(await inList({ stock: 'low' })).toHaveLength(5)
+})
+
 test('a product is in stock while one of its choices is', async () => {
   const options = [{ name: 'Size', values: ['S', 'M'] }]
   const { id, choices } = await createProductWithChoices({ categoryId: 'education' }, options, [
