@@ -41,7 +41,7 @@ export async function createImportedChoice(
   await claimCodes(within, { barcode, sku }, null)
   const id = await createChoice(within, product, chosen, now, {
     ...{ price, mrp, barcode, sku, stockQuantity },
-    ...(lowStockThreshold !== null && { lowStockThreshold }),
+    ...(choice.hasThreshold && { lowStockThreshold }),
     ...storedDiscount(form, now),
   })
   await recordStockMovement(within, { productId: id, change: stockQuantity, reason: 'opening', at: now })

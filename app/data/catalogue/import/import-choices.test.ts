@@ -143,7 +143,13 @@ test('the price and the stock of a choice are changed by its ID; the lowest pric
 })
 
 test('what an export has of a choice is changed by its file: its MRP and its low-stock threshold, too', async () => {
-  const { choices } = await createProductWithChoices({ name: 'Pen', price: 49_00 })
+  const pen = { name: 'Pen', price: 49_00, lowStockThreshold: 9 }
+  const { choices } = await createProductWithChoices(pen)
+  await db
+    .updateTable('products')
+    .set({ lowStockThreshold: null })
+    .where('parentId', 'is not', null)
+    .execute()
   const ownOf = (name: string) =>
     db.selectFrom('products').select(['mrp', 'lowStockThreshold']).where('name', '=', name).execute()
   const line = `ID,Name,MRP,Low stock at\n${choices[0]!.id},Pen – Blue,60,3\n`
@@ -155,6 +161,15 @@ test('what an export has of a choice is changed by its file: its MRP and its low
   await db.deleteFrom('products').execute()
   await importFile(bytesOf(file))
   expect(await ownOf('Pen – Blue')).toEqual([{ mrp: 60_00, lowStockThreshold: 3 }])
+  expect(await ownOf('Pen – Red')).toEqual([{ mrp: null, lowStockThreshold: null }])
+  expect(await importFile(bytesOf(await exported()))).toMatchObject({ added: 0, changed: 0 })
+  // A file that says nothing of thresholds leaves a new choice its product's.
+  const green = [
+    'Name,Description,Category,Price,Choice of,What is chosen,Choice',
+    'Pen – Green,Writes.,Toys,49,Pen,Colour,Green',
+  ]
+  expect(await importFile(bytesOf(green.join('\n')))).toMatchObject({ added: 1, refused: [] })
+  expect(await ownOf('Pen – Green')).toEqual([{ mrp: null, lowStockThreshold: 9 }])
 })
 
 test('the price and the stock of a product with choices are theirs: a line of the product changes neither, and says so', async () => {

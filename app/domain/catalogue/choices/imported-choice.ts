@@ -9,6 +9,8 @@ export interface ImportedChoice {
   values: string[]
   /** Whether its pictures are its own, and not those of its product. */
   hasPicture: boolean
+  /** Whether its file has a low-stock threshold for it, blank for none; left out: that of its product. */
+  hasThreshold?: boolean
 }
 
 /**

@@ -129,6 +129,7 @@ export function readOwn(rows: readonly TableRow[]): ImportRow[] {
   return rows.map(({ line, cell }) => {
     const category = cell(keys.category)
     const ofChoice = [cell(keys.choiceOf), cell(keys.options), cell(keys.choice)] as const
+    const hasThreshold = cell(keys.lowStockThreshold) !== undefined
     const choice = choiceOf(...ofChoice)
     return {
       line,
@@ -137,7 +138,7 @@ export function readOwn(rows: readonly TableRow[]): ImportRow[] {
       id: cell(keys.id),
       // As it is called once it is there, so that it is found again.
       name: choice ? choiceName(choice.product, choice.values) : (cell(keys.name) ?? ''),
-      choice,
+      choice: choice && { ...choice, hasThreshold },
       description: cell(keys.description),
       categories: category === undefined ? undefined : [category].filter(Boolean),
       price: cell(keys.price),
