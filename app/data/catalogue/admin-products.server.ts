@@ -41,20 +41,16 @@ export async function findAdminProducts(
 async function searchAdminProducts(list: ProductList, limit: number, listed: ListedRows) {
   const { search, sort, category, stock, after } = list
   const isOfSold = listed === 'sold' || stock === 'low' || stock === 'out'
-  const scanned = await findScanned(list, isOfSold)
+  const scanned = await findScanned(list, limit, isOfSold)
   if (scanned.length > 0) return { products: scanned, total: scanned.length }
   const filter = isOfSold ? foundBySold(list) : listedFilter(list, 'products')
   const query = { search, sort, category, filter, isOfShop: false }
   // The page before may have ended between two choices.
   const { ids, total } = await findSearchPage(query, limit, { after: after && pageOf(after) })
-  const rows = isOfSold ? await listSold(list, ids) : await listByIds(ids)
+  if (isOfSold) return { products: await asAdminProducts(await listSold(list, limit, ids)), total }
+  const rows = ids.length > 0 ? await selectListed().where('id', 'in', ids).execute() : []
   const products: AdminProduct[] = await asAdminProducts(rows)
-  const place = ({ id }: AdminProduct) => ids.indexOf(isOfSold ? pageOf(id) : id)
-  return { products: products.toSorted((a, b) => place(a) - place(b)).slice(0, limit), total }
-}
-
-function listByIds(ids: readonly string[]) {
-  return ids.length === 0 ? [] : selectListed().where('id', 'in', ids).execute()
+  return { products: products.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total }
 }
 
 /** Condition on products, which alone a search finds: they are sold, or have choices, as the list has them. */
@@ -67,11 +63,13 @@ function foundBySold(list: ProductList): Expression<SqlBool> {
   ])
 }
 
-/** What of these products is sold, and the rest of the choices of the product within which the page before has ended. */
-function listSold(list: ProductList, ids: readonly string[]) {
+/** What of these products is sold, in their order, after the rest of the choices within which the page before has ended. */
+function listSold(list: ProductList, limit: number, ids: readonly string[]) {
   const { after } = list
   const begun = after === null ? null : parentOf(after)
-  if (ids.length === 0 && begun === null) return []
+  const products = begun === null ? ids : [begun, ...ids]
+  if (products.length === 0) return []
+  const place = products.map((id, at) => sql`when ${id} then ${sql.lit(at)}`)
   return selectListed()
     .where(({ or, eb }) =>
       or([
@@ -80,7 +78,9 @@ function listSold(list: ProductList, ids: readonly string[]) {
       ]),
     )
     .where(soldFilter(list))
+    .orderBy(sql`case coalesce("parentId", id) ${sql.join(place, sql` `)} end`)
     .orderBy('serial')
+    .limit(limit)
     .execute()
 }
 
@@ -90,7 +90,7 @@ function restOf(productId: string, choice: string): Expression<SqlBool> {
 }
 
 /** The product whose barcode was entered or scanned into the search, or its choices. */
-async function findScanned(list: ProductList, isOfSold: boolean): Promise<AdminProduct[]> {
+async function findScanned(list: ProductList, limit: number, isOfSold: boolean): Promise<AdminProduct[]> {
   const barcode = readBarcode(list.search)
   if (barcode === null) return []
   if (!isOfSold)
@@ -102,7 +102,7 @@ async function findScanned(list: ProductList, isOfSold: boolean): Promise<AdminP
     .select('id')
     .where('barcode', '=', barcode)
     .executeTakeFirst()
-  return product ? asAdminProducts(await listSold({ ...list, after: null }, [product.id])) : []
+  return product ? asAdminProducts(await listSold({ ...list, after: null }, limit, [product.id])) : []
 }
 
 async function listAdminProducts(
