@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -62,6 +63,17 @@ async function upload(orderId: string, content: BlobPart, name = 'a.jpg') {
   body.append('photo', new File([content], name))
   const response = await shop.as('customer', `/orders/${orderId}/problem-photos`, body)
   return { status: response.status, ...((await response.json()) as { id?: string; problem?: string }) }
+}
+
+/** An upload of the customer whose file does not come. */
+function beginUpload(path: string) {
+  const headers = {
+    ...{ Origin: shop.url, Cookie: shop.cookies.customer, 'Content-Length': '100000' },
+    'Content-Type': 'multipart/form-data; boundary=b',
+  }
+  const upload = request(shop.url + path, { method: 'POST', headers }).on('error', () => {})
+  upload.write('--b\r\n')
+  return upload
 }
 
 const problemOf = async (orderId: string) =>
@@ -202,6 +214,18 @@ describe('photos', () => {
     const stored = Buffer.from(await (await shop.as('customer', `/problem-photos/${photoId}`)).arrayBuffer())
     const { width, exif } = await sharp(stored).metadata()
     expect([width, exif]).toEqual([1200, undefined])
+  })
+
+  test('those that a customer sends slowly do not keep the shopkeeper’s pictures waiting', async () => {
+    const path = `/orders/${(await arrived()).id}/problem-photos`
+    const slow = [1, 2].map(() => beginUpload(path))
+    const third = async () => (await shop.as('customer', path, new FormData())).status
+    await expect.poll(third, { interval: 250, timeout: 4_000 }).toBe(503)
+    const body = new FormData()
+    body.append('picture', new File([await photo(40)], 'a.jpg'))
+    expect((await shop.as('admin', '/admin/pictures', body)).status).toBe(200)
+    for (const one of slow) one.destroy()
+    await expect.poll(third, { interval: 250, timeout: 4_000 }).toBe(400)
   })
 
   test('what is no photo, is too large or is not one’s own is refused', async () => {

@@ -12,7 +12,7 @@ import { canReportProblem } from '#domain/problems/problem-rules.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { discardBody } from '#request/http/discard-body.server.ts'
 import { readFile } from '#request/http/parse-form.server.ts'
-import { queueUpload, UploadQueueFull } from '#request/http/upload-queue.server.ts'
+import { queueUpload, receiveInTurn, UploadQueueFull } from '#request/http/upload-queue.server.ts'
 import type { Route } from './+types/upload-photo.ts'
 
 const words = problemReports.photos
@@ -27,7 +27,8 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   if (!(await consumeRateLimit('problem-photos', currentUser.id, PROBLEM_PHOTOS_PER_ACCOUNT)))
     return discardBody(request, refusal(429, words.tooOften))
   try {
-    return await queueUpload(() => storePhoto(request, currentUser.id))
+    const file = await receiveInTurn(currentUser.id, () => readFile(request, 'photo'))
+    return file ? await queueUpload(() => storePhoto(file, currentUser.id)) : refusal(400, words.failed)
   } catch (error) {
     if (error instanceof UploadQueueFull)
       return discardBody(request, refusal(503, words.busy, { 'Retry-After': '3', [BUSY_HEADER]: '1' }))
@@ -36,9 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   }
 }
 
-async function storePhoto(request: Request, customerId: string): Promise<Response> {
-  const file = await readFile(request, 'photo')
-  if (!file) return refusal(400, words.failed)
+async function storePhoto(file: File, customerId: string): Promise<Response> {
   try {
     const content = Buffer.from(await file.arrayBuffer())
     return Response.json({ id: await createProblemPhoto(content, customerId, Date.now()) })

@@ -31,7 +31,7 @@ export async function saveFromForm(
     return discarded(request, 429, words.tooMany)
   }
   try {
-    const submission = await receiveInTurn(() => parseForm(request, reviewForm))
+    const submission = await receiveInTurn(currentUser.id, () => parseForm(request, reviewForm))
     if (submission.status !== 'success') return formError(submission, { status: 400 })
     const file = await readFile(request, 'photo')
     const photo = file && file.size > 0 ? await queueUpload(() => storePhoto(file)) : null

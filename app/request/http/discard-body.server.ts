@@ -10,6 +10,6 @@ const MAX_DISCARDED_BYTES = MAX_IMAGE_BYTES + 64 * 1024
 export async function discardBody(request: Request, response: Response): Promise<Response> {
   if (Number(request.headers.get('Content-Length')) > MAX_DISCARDED_BYTES)
     response.headers.set('Connection', 'close')
-  else await request.body?.pipeTo(new WritableStream())
+  else if (!request.bodyUsed) await request.body?.pipeTo(new WritableStream())
   return response
 }

@@ -15,22 +15,29 @@ export class UploadQueueFull extends Error {}
 
 /** Each may hold a picture of 10 MB in memory while it arrives. */
 const MAX_ARRIVING = 8
+/** The shop's pages send one after the other; another tab may send at the same time. */
+const MAX_ARRIVING_PER_CUSTOMER = 2
 
-const arriving = perShop('arriving uploads', () => ({ count: 0 }))
+/** The customer of each that is arriving. */
+const arriving = perShop('arriving uploads', () => [] as string[])
 
 /**
  * Reads the body of an upload by a customer, before its turn in the upload queue: one that is sent slowly must not keep
- * the shopkeeper's waiting.
- * @throws UploadQueueFull when `MAX_ARRIVING` are being read already
+ * the shopkeeper's waiting, nor may one customer's keep those of all others out.
+ * @throws UploadQueueFull when `MAX_ARRIVING` are being read already, or `MAX_ARRIVING_PER_CUSTOMER` of this customer
  */
-export async function receiveInTurn<Result>(read: () => Promise<Result>): Promise<Result> {
-  const current = arriving.get()
-  if (current.count >= MAX_ARRIVING) throw new UploadQueueFull()
-  current.count++
+export async function receiveInTurn<Result>(
+  customerId: string,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const customers = arriving.get()
+  const own = customers.filter((each) => each === customerId)
+  if (customers.length >= MAX_ARRIVING || own.length >= MAX_ARRIVING_PER_CUSTOMER) throw new UploadQueueFull()
+  customers.push(customerId)
   try {
     return await read()
   } finally {
-    current.count--
+    customers.splice(customers.indexOf(customerId), 1)
   }
 }
 
