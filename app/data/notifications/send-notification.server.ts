@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https'
 
 import { DAY_MS } from '#domain/policy.ts'
 import type { Notification } from '#domain/notifications/notification.ts'
+import { mailLink } from '#domain/values/contact/mail-link.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { lookUpPublic, PrivateAddress } from './public-address.server.ts'
 import { isAllowedLoopback, isPushEndpoint, pushDeadlineMs } from './push-endpoint.server.ts'
@@ -66,7 +67,7 @@ function encrypted(
   const body = webPush.encrypt(publicKey, authSecret, JSON.stringify(notification), ENCODING).cipherText
   const { Authorization } = webPush.getVapidHeaders(
     origin,
-    `mailto:${email}`,
+    mailLink(email),
     keys.publicKey,
     keys.privateKey,
     ENCODING,

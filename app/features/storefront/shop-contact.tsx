@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 
 import { shop as words } from '#copy/shop.ts'
 import { directionsTo, type ShopDetails } from '#domain/settings/shop-details.ts'
+import { mailLink } from '#domain/values/contact/mail-link.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { OpenNow } from './open-now.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -25,7 +26,7 @@ export function ShopContact({ shop }: { shop: ShopDetails }) {
           {shop.address}
         </p>
         <PhoneLink phone={shop.phone} className={LINE} />
-        <a href={`mailto:${shop.email}`} className={`${LINE} break-all hover:underline`}>
+        <a href={mailLink(shop.email)} className={`${LINE} break-all hover:underline`}>
           <Mail aria-hidden="true" className={ICON} />
           <span className="sr-only">{words.footer.email}</span>
           {shop.email}

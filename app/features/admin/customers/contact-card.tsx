@@ -2,6 +2,7 @@ import { adminChat } from '#copy/admin/chat.ts'
 import { adminCustomers as words } from '#copy/admin/settings.ts'
 import type { FoundCustomer } from '#data/customers/find-customer.server.ts'
 import { displayName } from '#domain/customers/customer.ts'
+import { mailLink } from '#domain/values/contact/mail-link.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { ContactLinks } from '#ui/admin/contact-links.tsx'
 import { Card } from '#ui/kit/card.tsx'
@@ -14,7 +15,7 @@ export function ContactCard({ customer }: { customer: FoundCustomer }) {
   return (
     <Card title={words.contact}>
       <p className="grid text-15">
-        <a href={`mailto:${email}`} className="flex min-h-11 items-center break-all hover:underline">
+        <a href={mailLink(email)} className="flex min-h-11 items-center break-all hover:underline">
           {email}
         </a>
         {phone && <span className="figures">{phone}</span>}

@@ -4,6 +4,7 @@ import { addAddress } from '#data/customers/addresses.server.ts'
 import { updatePhone } from '#data/customers/update-phone.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
+import { mailLink } from '#domain/values/contact/mail-link.ts'
 import { createTestLine, createTestOrder, createTestOrders } from '#tests/support/records/order.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 import { createTestAccount } from '#tests/support/records/test-account.ts'
@@ -65,6 +66,16 @@ test('orders, what was spent, returns, addresses and contact stand on one page',
   expect(text).toMatch(/\|1 × Ruled Notebook\|Other · [^|]*\|₹20\.00\|Completed\|/)
   expect(text).toContain('|Home|7 Lake View · Pune, Maharashtra 411001 · Landmark: Blue Gate|')
   expect(page).toContain('href="mailto:asha@example.com"')
+})
+
+test('an e-mail whose name reads like the rest of a link is one recipient', async () => {
+  const email = 'x?bcc=thief%40evil.example&body=pay@example.com'
+  await createTestAccount('odd')
+  await db.updateTable('users').set({ email }).where('id', '=', 'odd').execute()
+  const order = await createTestOrder({ customerId: 'odd' })
+  await db.updateTable('orders').set({ email }).where('id', '=', order).execute()
+  for (const page of ['/admin/customers/odd', `/admin/orders/${order}`])
+    expect(await html(page)).toContain(`href="${mailLink(email)}"`)
 })
 
 test('items that the shop has cancelled are not among what an order holds', async () => {

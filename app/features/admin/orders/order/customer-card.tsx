@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { mailLink } from '#domain/values/contact/mail-link.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
@@ -31,7 +32,7 @@ export function CustomerCard({ order, page }: CustomerCardProps) {
         <a href={`tel:+91${phone}`} className="flex min-h-11 items-center figures hover:underline">
           {phone}
         </a>
-        <a href={`mailto:${email}`} className="flex min-h-11 items-center break-all hover:underline">
+        <a href={mailLink(email)} className="flex min-h-11 items-center break-all hover:underline">
           {email}
         </a>
       </p>

@@ -7,6 +7,7 @@ import type { UnplacedPayment } from '#data/payments/unplaced-payments.server.ts
 import { displayName } from '#domain/customers/customer.ts'
 import { itemCount } from '#domain/orders/order.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-providers.ts'
+import { mailLink } from '#domain/values/contact/mail-link.ts'
 import { formatAgo, formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { ContactLinks } from '#ui/admin/contact-links.tsx'
@@ -50,7 +51,7 @@ export function UnplacedPaymentCard({ payment, now }: { payment: UnplacedPayment
             {name}
           </Link>
           <a
-            href={`mailto:${email}`}
+            href={mailLink(email)}
             className="flex min-h-11 items-center text-15 break-all text-muted hover:underline"
           >
             {email}
