@@ -1,5 +1,6 @@
 /** Entry of the server's bundle: what the scripts and the tests import. */
 import { databaseCure } from './database-cure.ts'
+import { diskCure } from './disk-cure.ts'
 import { backUpFromInput as backUpAsOrdered } from './jobs/backup-process.ts'
 
 export { readEnvironment } from '#data/platform/environment.server.ts'
@@ -29,7 +30,7 @@ function whenCalled<Values extends unknown[], Result>(
       const command = await load()
       return await command(...values)
     } catch (error) {
-      const cure = databaseCure(error)
+      const cure = databaseCure(error) ?? diskCure(error)
       throw cure === null ? error : new Error(cure, { cause: error })
     }
   }

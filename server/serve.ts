@@ -6,6 +6,7 @@ import { type Environment, EnvironmentError, readEnvironment } from '#data/platf
 import { UnsuitableDatabaseError } from '#data/database/postgres/suitable-database.server.ts'
 import { collectWhenIdle } from './collect-when-idle.ts'
 import { databaseCure } from './database-cure.ts'
+import { isDiskFull } from './disk-cure.ts'
 import { endInOrder } from './end-process.ts'
 import { limitHeapGrowth } from './heap-growth.ts'
 import { openShop, type Shop } from './open-shop.ts'
@@ -58,13 +59,6 @@ const KNOWN = [
 /** A name in HOST that this machine does not know. */
 function isOfHost({ syscall, hostname }: NodeJS.ErrnoException & { hostname?: string }): boolean {
   return syscall === 'getaddrinfo' && hostname === process.env['HOST']
-}
-
-/** What SQLite says of it. */
-const SQLITE_FULL = 13
-
-function isDiskFull({ code = '', errcode }: NodeJS.ErrnoException & { errcode?: number }): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(code) || errcode === SQLITE_FULL
 }
 
 /** What SQLite says when it cannot open a file, for whichever reason. */

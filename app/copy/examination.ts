@@ -5,6 +5,7 @@ const RESTORE_ROWS = 'Compare with a backup; restore it if you cannot explain th
 export const examination = {
   /** What is true of a healthy shop, by check. */
   checks: {
+    room: 'The data folder can be written, and its disk has room',
     file: 'The database file is whole',
     schema: 'The data fits this version of the shop',
     secret: 'The session secret is whole',
@@ -34,6 +35,7 @@ export const examination = {
   notChecked: {
     what: (reason: string) => `This could not be checked: ${reason}`,
     cure: 'Check again; if it stays, restore a backup (docs/operations.md, Backup).',
+    roomCure: 'Mend what is said about the data folder and its disk, then check again.',
   },
   file: { what: (line: string) => `SQLite finds damage: ${line}`, cure: RESTORE },
   schema: {
@@ -148,6 +150,13 @@ export const examination = {
       `Make another one now (${command}). If you moved its file, keep it where it is.`,
     unreadableCure: (command: string) =>
       `Make another one now (${command}), and look after the disk: it may be failing.`,
+  },
+  room: {
+    readOnly: (folder: string) => `${folder} cannot be written: the shop takes no orders.`,
+    readOnlyCure: 'Make it writable for the account that the shop runs under.',
+    low: (folder: string, free: string) =>
+      `The disk of ${folder} has only ${free} left: a full disk takes no orders.`,
+    lowCure: 'Delete what this machine does not need, or move the shop to a larger disk.',
   },
   clock: {
     what: (stored: string, now: string) => `The newest entry is of ${stored}, but this machine says ${now}.`,

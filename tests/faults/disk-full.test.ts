@@ -47,3 +47,23 @@ test.skipIf(!mayMount)(
     )
   },
 )
+
+test.skipIf(!mayMount)(
+  'on a full disk the doctor says neither that all is well nor that data is damaged, and commands say what to do',
+  { timeout: 90_000 },
+  async () => {
+    const disk = smallDisk(24 * MB)
+    const folder = join(disk, 'data')
+    await prepareFolder(folder)
+    fillDisk(join(disk, 'filler'))
+    const doctor = run(['scripts/run.mjs', 'doctor'], { DATA_DIR: folder })
+    expect(await doctor.ended).toBe(1)
+    expect(doctor.output()).toMatch(/The disk of .* has only \d+ (B|KB) left: a full disk takes no orders\./)
+    expect(doctor.output()).not.toMatch(/All is well|restore a backup/)
+    for (const name of ['backup', 'admin:password']) {
+      const command = run(['scripts/run.mjs', name], { DATA_DIR: folder })
+      expect(await command.ended).toBe(1)
+      expect(command.output()).toMatch(/The disk of the data folder .* is full \(.*\): make room on it/)
+    }
+  },
+)

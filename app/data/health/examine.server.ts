@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { examination as words } from '#copy/examination.ts'
 import { type DatabaseLocation, openForReading } from '#data/database/database.server.ts'
+import { isStorageFault } from '#data/database/storage-fault.server.ts'
 import type { Finding } from '#domain/finding.ts'
 import { checkArchives } from './check-archives.server.ts'
 import { checkBackups } from './check-backups.server.ts'
@@ -17,6 +18,7 @@ import { checkPictures } from './check-pictures.server.ts'
 import { checkReferences } from './check-references.server.ts'
 import { checkRefunds } from './check-refunds.server.ts'
 import { checkReturns } from './check-returns.server.ts'
+import { checkRoom } from './check-room.server.ts'
 import { checkSchema } from './check-schema.server.ts'
 import { checkSecret } from './check-secret.server.ts'
 import { checkSequences } from './check-sequences.server.ts'
@@ -27,6 +29,7 @@ import type { Check } from './examined-shop.ts'
 export type CheckName = keyof typeof words.checks
 
 const CHECKS: Record<CheckName, Check> = {
+  room: checkRoom,
   file: checkFile,
   schema: checkSchema,
   secret: checkSecret,
@@ -78,11 +81,15 @@ export async function examine(location: DatabaseLocation, now: number): Promise<
 /** Opens the database for each check anew, because the shop's files are those of now. A damaged file may make any check fail. */
 async function findingsOf(carryOut: Check, location: DatabaseLocation, now: number): Promise<Finding[]> {
   const { within, engine, close } = await openForReading(location)
+  const shop = { within, engine: engine.name, folder: location.folder, now }
   try {
-    return await carryOut({ within, engine: engine.name, folder: location.folder, now })
+    return await carryOut(shop)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return [{ severity: 'damage', what: words.notChecked.what(reason), cure: words.notChecked.cure }]
+    const what = words.notChecked.what(error instanceof Error ? error.message : String(error))
+    // SQLite writes a little to read: without room for that nothing is known of the data.
+    if (isStorageFault(error) && (await checkRoom(shop)).length > 0)
+      return [{ severity: 'warning', what, cure: words.notChecked.roomCure }]
+    return [{ severity: 'damage', what, cure: words.notChecked.cure }]
   } finally {
     await close()
   }

@@ -21,8 +21,13 @@ export interface DiskSpace {
   total: number
 }
 
-export async function readDiskSpace(): Promise<DiskSpace> {
-  const { bavail, blocks, bsize } = await statfs(dataFolder.get())
+export function readDiskSpace(): Promise<DiskSpace> {
+  return spaceAround(dataFolder.get())
+}
+
+/** Of the disk that a folder is on. */
+export async function spaceAround(folder: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
