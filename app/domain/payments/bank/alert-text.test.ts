@@ -31,11 +31,22 @@ describe('what most banks write', () => {
     ['no amount', `Your a/c XX1234 is credited. UPI ${UTR}`],
     ['no UTR', 'Rs.249.00 credited to a/c XX1234 by cash'],
     ['two UTRs', `Rs.249.00 credited to a/c XX1234 UPI ${UTR} 432123456780`],
+    [
+      'a payer called Bal, whose note has an amount',
+      `Received from BAL KRISHNA Rs.1.00 in a/c XX1234. UPI ${UTR}. Note: Rs.5000`,
+    ],
     ['nothing', ''],
   ])('%s: not read', (_, text) => {
     expect(usual(text)).toBeNull()
   })
 })
+
+test.each(['rs.5000.bal@ybl', 'rs.5000@ybl (BAL KRISHNA)', 'limit.rs5000.bal@ybl of BAL KRISHNA'])(
+  'the payer %s has paid what the bank says',
+  (payer) => {
+    expect(usual(`Received from ${payer} Rs.1.00 in a/c XX1234. UPI ${UTR}`)?.amount).toBe(1_00)
+  },
+)
 
 describe('the shopkeeper’s own pattern', () => {
   const pattern = 'Amount: {amount} Account {account} from * on {date} RRN {utr} thank you'

@@ -31,13 +31,16 @@ const DID_NOT =
   /\b(?:debited|withdrawn|declined|failed|unsuccessful|reversed|refunded)\b|\b(?:to|will|would|can) be (?:credited|received|deposited)\b|\bnot (?:been )?(?:credited|received)\b/i
 const AMOUNT = /(?:₹|\brs\.?|\binr)\s?([0-9][0-9,]*(?:\.[0-9]{1,2})?)/gi
 const BALANCE = /\bbal(?:ance)?\b|\blimit\b/i
+/** The rest of a payer's address, who chooses it: `rs.5000@ybl`. */
+const IN_ADDRESS = /^[\w.-]*@/
 const DATE = /(?<![0-9A-Za-z])[0-9]{1,2}[-/. ]?(?:[A-Za-z]{3}|[0-9]{1,2})[-/. ]?[0-9]{2,4}(?![0-9])/g
 
 function readUsual(text: string, account: string): AlertFacts | null {
   if (!CAME_IN.test(text) || DID_NOT.test(text) || !namesAccount(text, account)) return null
   const amounts = [...text.matchAll(AMOUNT)]
-    // The balance after it is not what came in.
-    .filter(({ index }) => !BALANCE.test(text.slice(Math.max(0, index - 40), index)))
+    .filter(({ 0: { length }, index }) => !IN_ADDRESS.test(text.slice(index + length, index + length + 100)))
+    // The balance after it is not what came in. The first always counts, because a payer may be called Bal.
+    .filter(({ index }, at) => at === 0 || !BALANCE.test(text.slice(Math.max(0, index - 40), index)))
     .map(([, amount]) => parseBankAmount(amount!))
   const [amount, other] = new Set(amounts)
   const utr = findUtr(text)
