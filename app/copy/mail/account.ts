@@ -7,33 +7,38 @@ import { type MailMessage, sign } from './message.ts'
  */
 export function welcomeMail(shopName: string, name: string | null, isDeliveryFree: boolean): MailMessage {
   return {
-    subject: `Welcome to ${shopName}`,
-    title: `Welcome to ${shopName}`,
+    ...welcomeTo(shopName),
     paragraphs: [
       name ? `Dear ${name},` : 'Hello,',
-      'Your account is ready. It keeps your cart and your wishlist, and shows where each order is.',
+      ACCOUNT_READY,
       isDeliveryFree
         ? 'Shipping is always free, and what is not right can go back within 1 day of delivery.'
         : 'What is not right can go back within 1 day of delivery.',
     ],
     action: 'Look around the shop',
-    closing: sign(shopName),
   }
 }
 
 /** The mail to a new customer whose e-mail is not verified yet; it contains nothing that the customer typed. */
 export function welcomeAndVerifyMail(shopName: string): MailMessage {
   return {
-    ...welcomeMail(shopName, null, false),
+    ...welcomeTo(shopName),
     paragraphs: [
       'Hello,',
-      'Your account is ready. It keeps your cart and your wishlist, and shows where each order is.',
+      ACCOUNT_READY,
       'Please verify your e-mail, so that we can also mail you about your orders. The button works for 3 days.',
       'If you did not register here, there is nothing to do: you will get no other mail.',
     ],
     action: VERIFY,
   }
 }
+
+function welcomeTo(shopName: string) {
+  return { subject: `Welcome to ${shopName}`, title: `Welcome to ${shopName}`, closing: sign(shopName) }
+}
+
+const ACCOUNT_READY =
+  'Your account is ready. It keeps your cart and your wishlist, and shows where each order is.'
 
 /** The mail with the link that verifies an e-mail. */
 export function verifyEmailMail(shopName: string): MailMessage {
