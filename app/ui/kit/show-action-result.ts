@@ -10,7 +10,7 @@ export const ACTION_RESULT_MS = 4_000
  * Calls a server action and shows its result in a toast, because the form that was submitted may be unmounted by then.
  * Field errors are left to the form.
  * @param failed the message when the server cannot be reached
- * @param lasts how long a success without undo is shown, in milliseconds
+ * @param durationMs how long a success without undo is shown, in milliseconds
  */
 export async function showActionResult<Result extends FormResult>(
   serverAction: () => Promise<Result>,
