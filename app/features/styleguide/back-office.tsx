@@ -56,7 +56,7 @@ export function BackOffice({ products }: { products: ProductSummary[] }) {
             ]}
           />
         </Card>
-        <Card title="A new order" ringed>
+        <Card title="A new order">
           <OrderLines lines={lines} action={() => <Button kind="outline">Return</Button>} />
         </Card>
       </div>

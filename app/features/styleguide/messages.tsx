@@ -11,7 +11,7 @@ import { Toaster } from '#ui/kit/toaster.tsx'
 import cart from '#ui/shop/illustrations/shopping-cart.svg'
 import { Row, Section } from './section.tsx'
 
-const CLOSED = { dialog: false, confirm: false, left: false, right: false }
+const CLOSED = { dialog: false, confirm: false, drawer: false }
 
 export function Messages() {
   const [open, setOpen] = useState(CLOSED)
@@ -40,11 +40,8 @@ export function Messages() {
         <Button kind="outline" onClick={() => setOpen({ ...CLOSED, confirm: true })}>
           Confirm dialog
         </Button>
-        <Button kind="outline" onClick={() => setOpen({ ...CLOSED, left: true })}>
-          Left drawer
-        </Button>
-        <Button kind="outline" onClick={() => setOpen({ ...CLOSED, right: true })}>
-          Right drawer
+        <Button kind="outline" onClick={() => setOpen({ ...CLOSED, drawer: true })}>
+          Drawer
         </Button>
       </Row>
       <EmptyState
@@ -72,20 +69,11 @@ export function Messages() {
         onConfirm={close}
         onCancel={close}
       />
-      {(['left', 'right'] as const).map((side) => (
-        <Drawer
-          key={side}
-          open={open[side]}
-          onClose={close}
-          title="Kalam"
-          closeLabel="Close menu"
-          side={side}
-        >
-          <ButtonLink to="/store" kind="quiet" wide>
-            Store
-          </ButtonLink>
-        </Drawer>
-      ))}
+      <Drawer open={open.drawer} onClose={close} title="Kalam" closeLabel="Close menu">
+        <ButtonLink to="/store" kind="quiet" wide>
+          Store
+        </ButtonLink>
+      </Drawer>
       <Toaster />
     </Section>
   )

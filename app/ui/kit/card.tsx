@@ -5,20 +5,14 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode
   /** At the end of the title's line. */
   aside?: ReactNode
-  /** A marigold ring that marks something new. */
-  ringed?: boolean
 }
 
 /** A section on the card colour, with a thin border. */
-export function Card({ title, aside, ringed, className, children, ...rest }: CardProps) {
+export function Card({ title, aside, className, children, ...rest }: CardProps) {
   return (
     <section
       {...rest}
-      className={classNames(
-        'rounded-card border bg-card p-4 md:p-5',
-        ringed ? 'border-marigold shadow-ring' : 'border-line',
-        className,
-      )}
+      className={classNames('rounded-card border border-line bg-card p-4 md:p-5', className)}
     >
       {title && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-2">

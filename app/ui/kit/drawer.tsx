@@ -11,17 +11,11 @@ interface DrawerProps {
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  side?: 'left' | 'right'
   children: ReactNode
 }
 
-const SIDES = {
-  left: 'left-0 border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
-  right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
-}
-
-/** A menu that slides in from the side. Import it lazily, because it includes the dialog's code. */
-export function Drawer({ open, onClose, title, closeLabel, side = 'right', children }: DrawerProps) {
+/** A menu that slides in from the right. Import it lazily, because it includes the dialog's code. */
+export function Drawer({ open, onClose, title, closeLabel, children }: DrawerProps) {
   useBackToClose(open, onClose)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -29,9 +23,9 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
         <Base.Backdrop className={BACKDROP} />
         <Base.Popup
           className={classNames(
-            'fixed inset-y-0 z-50 flex w-[min(22rem,86vw)] flex-col overflow-y-auto border-line bg-card',
+            'fixed inset-y-0 right-0 z-50 flex w-[min(22rem,86vw)] flex-col overflow-y-auto border-l border-line bg-card',
             'pb-[env(safe-area-inset-bottom)] shadow-afloat outline-none transition-transform duration-200',
-            SIDES[side],
+            'data-ending-style:translate-x-full data-starting-style:translate-x-full',
           )}
         >
           <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">

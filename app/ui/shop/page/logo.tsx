@@ -5,13 +5,12 @@ interface LogoProps {
   /** The shop's name from its settings, up to 60 characters in any script. */
   name?: string
   tagline?: string
-  className?: string
 }
 
 /** The shop's name, underlined, with its tagline if there is one. A long name is smaller and may take several lines. */
-export function Logo({ name = shop.name, tagline, className }: LogoProps) {
+export function Logo({ name = shop.name, tagline }: LogoProps) {
   return (
-    <span className={classNames('inline-block w-fit max-w-full leading-none', className)}>
+    <span className="inline-block w-fit max-w-full leading-none">
       <span className={classNames('font-display font-extrabold text-royal', sizeOf(name))}>{name}</span>
       <span aria-hidden="true" className="mt-[3px] block h-1.5 bg-marigold" />
       {tagline && (

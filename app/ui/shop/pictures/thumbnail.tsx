@@ -6,14 +6,12 @@ import { usePublicAddress } from './public-pictures.ts'
 interface ThumbnailProps {
   /** Null when there is no picture. */
   src: string | null
-  /** Empty where the name is beside it. */
-  alt?: string
   /** The class of its size; it is square. */
   className?: string
 }
 
 /** A small square picture, or an icon where there is none or it fails to load; another one in its place is tried. */
-export function Thumbnail({ src, alt = '', className = 'size-16' }: ThumbnailProps) {
+export function Thumbnail({ src, className = 'size-16' }: ThumbnailProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const publicAddress = usePublicAddress()
   const box = classNames('shrink-0 rounded-control bg-quiet', className)
@@ -30,7 +28,8 @@ export function Thumbnail({ src, alt = '', className = 'size-16' }: ThumbnailPro
         if (image?.complete && image.naturalWidth === 0) setFailed(src)
       }}
       src={publicAddress(src)}
-      alt={alt}
+      // The name is beside it.
+      alt=""
       width={64}
       height={64}
       loading="lazy"

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import { ratings as ratingWords } from '#copy/reviews/ratings.ts'
 import { reviews as words } from '#copy/reviews/reviews.ts'
 import type { ShownReview } from '#domain/reviews/review.ts'
@@ -7,14 +5,8 @@ import { formatDate } from '#domain/values/dates.ts'
 import { ReviewPhoto } from './review-photo.tsx'
 import { Stars } from './stars.tsx'
 
-interface ReviewItemProps {
-  review: ShownReview
-  /** At the end of the line of stars. */
-  aside?: ReactNode
-}
-
 /** One review: stars, who wrote it and when, its words, its photo, and the shop's answer. */
-export function ReviewItem({ review, aside }: ReviewItemProps) {
+export function ReviewItem({ review }: { review: ShownReview }) {
   const { stars, name, writtenAt, answer, answeredAt, photo } = review
   return (
     <article className="grid gap-2">
@@ -26,7 +18,6 @@ export function ReviewItem({ review, aside }: ReviewItemProps) {
             {formatDate(writtenAt)}
           </time>
         </p>
-        {aside}
       </div>
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{review.words}</p>
       {photo && <ReviewPhoto photo={photo} name={name} />}

@@ -8,17 +8,15 @@ interface StarsProps {
   stars: number
   /** Read aloud in their place. */
   label: string
-  /** The class of the size of one star. */
-  size?: string
 }
 
 /** Five stars in a row, filled from the left. */
-export function Stars({ stars, label, size = 'size-5' }: StarsProps) {
+export function Stars({ stars, label }: StarsProps) {
   return (
     <span role="img" aria-label={label} className="relative inline-flex w-max">
-      <Row className={classNames(size, 'text-edge')} />
+      <Row className="text-edge" />
       <span className="absolute inset-y-0 left-0 flex overflow-hidden" style={{ width: `${stars * 20}%` }}>
-        <Row className={classNames(size, 'fill-current text-marigold')} />
+        <Row className="fill-current text-marigold" />
       </span>
     </span>
   )
@@ -28,7 +26,7 @@ function Row({ className }: { className: string }) {
   return (
     <span className="flex w-max shrink-0">
       {STARS.map((star) => (
-        <Star key={star} aria-hidden="true" className={classNames('shrink-0', className)} />
+        <Star key={star} aria-hidden="true" className={classNames('size-5 shrink-0', className)} />
       ))}
     </span>
   )
