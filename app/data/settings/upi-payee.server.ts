@@ -1,4 +1,3 @@
-import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
@@ -11,8 +10,8 @@ import { SHOP_DETAILS, shopDetails } from './shop-details.server.ts'
 const UPI_CODE = 'upi-code'
 
 /** Who is paid by UPI. A code that was scanned counts as long as the settings have its ID. */
-export async function upiPayee(within: Database = db): Promise<UpiPayee> {
-  const [{ upiId, name }, text] = await Promise.all([shopDetails(within), readSetting(UPI_CODE, within)])
+export async function upiPayee(): Promise<UpiPayee> {
+  const [{ upiId, name }, text] = await Promise.all([shopDetails(), readSetting(UPI_CODE)])
   const read = text ? readUpiCode(text) : null
   const code = read && 'code' in read && read.code.id === upiId ? read.code : null
   return { upiId, name, code }

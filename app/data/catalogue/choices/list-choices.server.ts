@@ -7,33 +7,29 @@ import {
 } from '#domain/catalogue/choices/choices.ts'
 import { DISCOUNT_COLUMNS, discountOf } from '#domain/catalogue/dated-discount.ts'
 import { onSale, withPriceAt } from '#data/catalogue/product-rows.server.ts'
-import { type Database, db } from '#data/database/database.server.ts'
+import { db } from '#data/database/database.server.ts'
 import { categorySales } from '#data/offers/category-sales.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 
 /** The choices of a product at the price of now, in the order of its options. */
 export async function listChoices(productId: string, options: readonly Option[]): Promise<Choice[]> {
-  return inOptionOrder((await findChoices([productId], db)).get(productId) ?? [], options)
+  return inOptionOrder((await findChoices([productId])).get(productId) ?? [], options)
 }
 
 /** The same for several products, by product. */
 export async function listChoicesOf(
   products: readonly { id: string; options: string | null }[],
-  within: Database = db,
 ): Promise<Map<string, Choice[]>> {
   const having = products.filter(({ options }) => options !== null)
   if (having.length === 0) return new Map()
-  const found = await findChoices(
-    having.map(({ id }) => id),
-    within,
-  )
+  const found = await findChoices(having.map(({ id }) => id))
   return new Map(
     having.map(({ id, options }) => [id, inOptionOrder(found.get(id) ?? [], parseOptions(options))]),
   )
 }
 
-async function findChoices(productIds: string[], within: Database): Promise<Map<string, Choice[]>> {
-  const rows = await within
+async function findChoices(productIds: string[]): Promise<Map<string, Choice[]>> {
+  const rows = await db
     .selectFrom('products')
     .select([
       'id',
@@ -51,13 +47,7 @@ async function findChoices(productIds: string[], within: Database): Promise<Map<
     .where('parentId', 'in', productIds)
     .orderBy('serial')
     .execute()
-  const [pictures, sales] = await Promise.all([
-    listPictures(
-      rows.map(({ id }) => id),
-      within,
-    ),
-    categorySales(within),
-  ])
+  const [pictures, sales] = await Promise.all([listPictures(rows.map(({ id }) => id)), categorySales()])
   const now = Date.now()
   const choices = new Map<string, Choice[]>()
   for (const { parentId, choice, ...row } of rows) {

@@ -1,4 +1,4 @@
-import { type Database, db } from '#data/database/database.server.ts'
+import { db } from '#data/database/database.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 
 export interface Session {
@@ -12,8 +12,8 @@ export interface Session {
 }
 
 /** The sessions of a user that have not expired, newest first. */
-export async function listSessions(userId: string, within: Database = db): Promise<Session[]> {
-  const rows = await within
+export async function listSessions(userId: string): Promise<Session[]> {
+  const rows = await db
     .selectFrom('sessions')
     .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'lastActiveAt', 'expiresAt'])
     .where('userId', '=', userId)
