@@ -14,7 +14,7 @@ const LAST_RESORT_MS = 15_000
  * A second SIGINT or SIGTERM ends it at once.
  * @param drainMs how long the shop waits before it begins to close
  */
-export function endInOrder(shop: Pick<Shop, 'close'>, drainMs = 0): void {
+export function endInOrder(shop: Pick<Shop, 'close'>, drainMs: number): void {
   let closingSince: number | null = null
 
   function close(code: number): void {

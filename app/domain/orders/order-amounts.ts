@@ -13,7 +13,7 @@ type AmountRow = readonly [label: string, value: string]
  */
 export function offerRows(
   { offer, discount, deliveryFee }: Omit<Quote, 'discounts'>,
-  pincode: string | null = null,
+  pincode: string | null,
 ): AmountRow[] {
   const name = offer && offers.names[offer]
   const label = pincode === null ? cart.shipping : cart.shippingTo(pincode)

@@ -4,7 +4,7 @@ import Truck from 'lucide-react/icons/truck'
 import { cart } from '#copy/cart.ts'
 import { offers as words } from '#copy/offers.ts'
 import { advertisedDelivery } from '#domain/offers/advertised-delivery.ts'
-import { NO_TERMS, type Terms } from '#domain/offers/quote.ts'
+import type { Terms } from '#domain/offers/quote.ts'
 import type { ShopOffers } from '#domain/offers/shop-offers.ts'
 import type { Advertising } from '#domain/settings/shop-details.ts'
 
@@ -12,7 +12,7 @@ interface CartAdvertisingProps {
   /** With the offers as they are advertised while the place is not known. */
   advertising: Advertising & { offers?: ShopOffers }
   /** Those of the place, if it is known. */
-  terms?: Terms
+  terms: Terms
 }
 
 /**
@@ -20,7 +20,7 @@ interface CartAdvertisingProps {
  * line says what is applied; where it has none, the text has no effect. At a place where delivery is free, of a shop that
  * charges for it elsewhere, nothing is advertised about it.
  */
-export function CartAdvertising({ advertising, terms = NO_TERMS }: CartAdvertisingProps) {
+export function CartAdvertising({ advertising, terms }: CartAdvertisingProps) {
   const isFreeEverywhere = !advertising.offers?.deliveryFee
   const lines = [
     {

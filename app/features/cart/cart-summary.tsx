@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cart } from '#copy/cart.ts'
 import { offers } from '#copy/offers.ts'
 import type { CartItem } from '#domain/cart/cart.ts'
-import { missingForFreeDelivery, NO_TERMS, type Terms } from '#domain/offers/quote.ts'
+import { missingForFreeDelivery, type Terms } from '#domain/offers/quote.ts'
 import { quoteCart } from '#domain/offers/quote-cart.ts'
 import { type PinAnswer, pinWithFee } from '#domain/settings/pin-answer.ts'
 import { formatRupees } from '#domain/values/money.ts'
@@ -15,14 +15,14 @@ import { Totals } from '#ui/shop/cart/totals.tsx'
 interface CartSummaryProps {
   items: CartItem[]
   /** Those of the place, if it is known. */
-  terms?: Terms
-  pin?: PinAnswer | null
+  terms: Terms
+  pin: PinAnswer | null
   /** Below the links, which stay where they are when it becomes longer. */
   children?: ReactNode
 }
 
 /** Totals and the link to checkout. */
-export function CartSummary({ items, terms = NO_TERMS, pin = null, children }: CartSummaryProps) {
+export function CartSummary({ items, terms, pin, children }: CartSummaryProps) {
   const quote = quoteCart(items, terms)
   const missing = missingForFreeDelivery(quote, terms)
   return (

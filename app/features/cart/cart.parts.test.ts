@@ -19,12 +19,13 @@ const item = {
 }
 
 test('the summary: shipping is Free, two lines are only advertising, and a link leads to /checkout', () => {
-  const summary = h(CartSummary, { items: [{ ...item, price: 5_000_00, discountedPrice: 4_500_00 }] })
+  const items = [{ ...item, price: 5_000_00, discountedPrice: 4_500_00 }]
+  const summary = h(CartSummary, { items, terms: NO_TERMS, pin: null })
   expect(textOf(summary)).toBe(
     '|Order Summary|Subtotal|₹9,000.00|Shipping|Free|Total|₹9,000.00|Proceed to Checkout|Continue Shopping|',
   )
   const advertising = { advertisesFreeShipping: true, advertisesFirstOrder: true }
-  expect(textOf(h(CartAdvertising, { advertising }))).toBe(
+  expect(textOf(h(CartAdvertising, { advertising, terms: NO_TERMS }))).toBe(
     '|Free shipping on orders over ₹4,000|10% off your first order|',
   )
   expect(linksOf(summary)).toEqual(['/checkout', '/'])
@@ -41,7 +42,7 @@ test('where the shop has offers, the advertising says what is applied, and the s
   expect(lines({ offers: { ...offers, freeDeliveryFrom: null, firstOrderPercent: 0 } })).toBe(
     '|10% off your first order|',
   )
-  expect(textOf(h(CartSummary, { items: [item], terms }))).toBe(
+  expect(textOf(h(CartSummary, { items: [item], terms, pin: null }))).toBe(
     '|Order Summary|Subtotal|₹200.00|First-order discount|−₹30.00|Shipping|₹49.00|Total|₹219.00|' +
       'Add ₹299.00 more for free delivery.|Proceed to Checkout|Continue Shopping|',
   )
@@ -53,7 +54,7 @@ test('at a place where delivery is free, of a shop that charges elsewhere, no va
   const at = (fee: number) => textOf(h(CartAdvertising, { advertising, terms: termsAt(NO_TERMS, fee) }))
   expect(at(0)).toBe('')
   const everywhere = { ...advertising, offers: NO_TERMS.offers }
-  expect(textOf(h(CartAdvertising, { advertising: everywhere }))).toBe(
+  expect(textOf(h(CartAdvertising, { advertising: everywhere, terms: NO_TERMS }))).toBe(
     '|Free shipping on orders over ₹4,000|',
   )
 })
@@ -70,7 +71,9 @@ test('at a PIN code with a fee of its own, the summary says so', () => {
     '|Shipping to 411004|₹40.00|Total|₹240.00|Proceed to Checkout|Continue Shopping|Check|',
   )
   const asEverywhere = { ...pin, delivery: { ...pin.delivery, fee: null } }
-  expect(textOf(h(CartSummary, { items: [item], pin: asEverywhere }))).toContain('|Shipping|Free|')
+  expect(textOf(h(CartSummary, { items: [item], terms: NO_TERMS, pin: asEverywhere }))).toContain(
+    '|Shipping|Free|',
+  )
 })
 
 test('the empty cart prompts to start shopping; that and the category tiles link to /', () => {

@@ -2,6 +2,7 @@ import { createElement as h } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { WHOLE_SHOP } from '#domain/catalogue/listing.ts'
+import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
 import { linksOf, render, textOf } from '#tests/support/pages/render.ts'
 import { ProductList } from './product-list.tsx'
 import { ShopCard } from './shop-card.tsx'
@@ -14,7 +15,8 @@ import { NoProducts } from './store/no-products.tsx'
 const COUNTS = { all: 7, stationary: 4, toys: 2, books: 1 }
 
 test('the hero’s Shop Now leads to the products section', () => {
-  const hero = h(Hero, { advertising: { advertisesFreeShipping: true, advertisesFirstOrder: true } })
+  const advertising = { advertisesFreeShipping: true, advertisesFirstOrder: true }
+  const hero = h(Hero, { advertising, offers: NO_OFFERS })
   expect(render(hero)).toMatch(/<a[^>]*href="(\/store)?#products"/)
   expect(textOf(hero)).toContain('|Shop Now')
 })

@@ -93,7 +93,7 @@ export async function createChoice(
   product: LockedProduct,
   values: readonly string[],
   now: number,
-  own: Partial<Insertable<Tables['products']>> = {},
+  own: Partial<Insertable<Tables['products']>>,
 ): Promise<string> {
   const { categoryId, price, hsn, gstRate, lowStockThreshold } = product
   const id = choiceId(product.id, newId())

@@ -25,17 +25,11 @@ interface EditorFieldsProps {
   /** Whether bills name the HSN and the rate of a product. */
   isTaxed: boolean
   /** Whether it is sold by its choices, which have the prices and the stock. */
-  hasChoices?: boolean
+  hasChoices: boolean
 }
 
 /** Name, prices, category and description; for an existing product also its stock and whether it is hidden. */
-export function EditorFields({
-  categories,
-  fields,
-  stockSeen,
-  isTaxed,
-  hasChoices = false,
-}: EditorFieldsProps) {
+export function EditorFields({ categories, fields, stockSeen, isTaxed, hasChoices }: EditorFieldsProps) {
   return (
     <>
       <Field label={adminProduct.name} {...attributesOf(fields.name)} maxLength={PRODUCT_NAME_MAX_LENGTH} />

@@ -24,7 +24,9 @@ const labelsOf = (html: string) => [...html.matchAll(/<label[^>]*>([^<]+)/g)].ma
 const lost = () => Promise.reject(new TypeError('lost'))
 
 test('the fields: name, price, discounted price, category and description; amounts from 0 in steps of 0.01', () => {
-  const html = render(h(EditorFields, { categories, fields, stockSeen: null, isTaxed: false }))
+  const html = render(
+    h(EditorFields, { categories, fields, stockSeen: null, isTaxed: false, hasChoices: false }),
+  )
   const labels = labelsOf(html.replace(/<details.*<\/details>/s, ''))
   expect(labels).toEqual([
     ...['Product Name', 'Price', 'Discounted Price (optional)'],

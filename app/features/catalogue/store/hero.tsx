@@ -5,7 +5,7 @@ import Truck from 'lucide-react/icons/truck'
 
 import { shop } from '#copy/shop.ts'
 import { advertisedDelivery } from '#domain/offers/advertised-delivery.ts'
-import { NO_OFFERS, type ShopOffers } from '#domain/offers/shop-offers.ts'
+import type { ShopOffers } from '#domain/offers/shop-offers.ts'
 import type { Advertising } from '#domain/settings/shop-details.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { HeroBoard } from '#ui/shop/page/hero-board.tsx'
@@ -17,11 +17,11 @@ const PROMISES = [
 
 interface HeroProps {
   advertising: Advertising
-  offers?: ShopOffers
+  offers: ShopOffers
 }
 
 /** Introduces the shop; its link leads to the products below. On a phone it is small: the products are what counts. */
-export function Hero({ advertising, offers = NO_OFFERS }: HeroProps) {
+export function Hero({ advertising, offers }: HeroProps) {
   const delivery = advertisedDelivery(offers, shop.hero.freeShippingOver)
   const isAdvertised = advertising.advertisesFreeShipping && delivery !== null
   const promises = isAdvertised ? [{ Icon: Truck, text: delivery }, ...PROMISES] : PROMISES

@@ -6,11 +6,11 @@ import type { PolicyPageName } from '#domain/settings/shop-policies.ts'
 interface PolicyLinksProps {
   pages: PolicyPageName[]
   /** Opens them in a tab of their own, where nothing should lead away from the page. */
-  apart?: boolean
+  apart: boolean
 }
 
 /** The way to who sells, and on what terms. */
-export function PolicyLinks({ pages, apart = false }: PolicyLinksProps) {
+export function PolicyLinks({ pages, apart }: PolicyLinksProps) {
   return (
     <nav aria-label={words.navigation}>
       <ul className="mb-1 flex flex-wrap gap-x-6">
