@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { rejectUnknown } from '#scripts/reject-unknown.ts'
 import { benchAccounts } from './accounts.ts'
 import { benchBackup } from './backup.ts'
 import { benchChoices } from './choices/choices.ts'
@@ -52,32 +53,19 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 })
-if (positionals[0] === 'search') {
-  printTable(await benchSearchAtScale(Number(positionals[1] ?? 100_000)))
-  process.exit()
+const [part, count] = positionals
+const PARTS: Record<string, () => Promise<Row[]>> = {
+  search: () => benchSearchAtScale(Number(count ?? 100_000)),
+  choices: () => benchChoices(Number(count ?? 10_000)),
+  requests: () => benchRequests(settings, admin),
+  memory: () => benchMemory(settings, Number(count ?? 50_000)),
+  growth: () => benchGrowth(settings, admin),
+  interactions: () => benchInteractions(settings),
+  simulate: () => benchSimulation(Number(values.seed), values.times?.split(',').map(Number)),
 }
-if (positionals[0] === 'choices') {
-  printTable(await benchChoices(Number(positionals[1] ?? 10_000)))
-  process.exit()
-}
-if (positionals[0] === 'requests') {
-  printTable(await benchRequests(settings, admin))
-  process.exit()
-}
-if (positionals[0] === 'memory') {
-  printTable(await benchMemory(settings, Number(positionals[1] ?? 50_000)))
-  process.exit()
-}
-if (positionals[0] === 'growth') {
-  printTable(await benchGrowth(settings, admin))
-  process.exit()
-}
-if (positionals[0] === 'interactions') {
-  printTable(await benchInteractions(settings))
-  process.exit()
-}
-if (positionals[0] === 'simulate') {
-  printTable(await benchSimulation(Number(values.seed), values.times?.split(',').map(Number)))
+rejectUnknown([part], Object.keys(PARTS))
+if (part !== undefined) {
+  printTable(await PARTS[part]!())
   process.exit()
 }
 if (values.engine !== undefined) {

@@ -9,6 +9,7 @@ import { signInScreenUsers } from '#tests/screenshots/accounts.ts'
 import { photograph } from '#tests/screenshots/photograph.ts'
 import { OPTIONAL_SCREENS } from '#tests/screenshots/optional-screens.ts'
 import { type Screen, SCREENS } from '#tests/screenshots/screens.ts'
+import { rejectUnknown } from '#scripts/reject-unknown.ts'
 import { chromium } from '#scripts/services/chromium.ts'
 
 const FOLDER = 'docs/screenshots'
@@ -20,6 +21,10 @@ const WINDOWS = [
 ]
 
 const names = process.argv.slice(2)
+rejectUnknown(
+  names,
+  [...SCREENS, ...OPTIONAL_SCREENS].map(({ name }) => name),
+)
 const chosen = ({ name }: Screen) => names.length === 0 || names.includes(name)
 const parts = [SCREENS, OPTIONAL_SCREENS].map((screens) => screens.filter(chosen))
 process.env['OWN_PICTURES'] = 'on'

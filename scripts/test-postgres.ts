@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
+import { rejectUnknown } from '#scripts/reject-unknown.ts'
 import { installDebianPackages } from '#scripts/services/debian-packages.ts'
 import { buildControl } from '#tests/torture/control-build.ts'
 import { CONTROLS } from '#tests/cluster/controls.ts'
@@ -48,6 +49,7 @@ const { values } = parseArgs({
     control: { type: 'string' },
   },
 })
+rejectUnknown([values.control], Object.keys(CONTROLS))
 const control = values.control === undefined ? null : CONTROLS[values.control]!
 if (values.cluster && spawnSync('haproxy', ['-v']).error) installDebianPackages(['haproxy'], 'HAProxy')
 if (values.cluster && spawnSync('pgbouncer', ['-V']).error) installDebianPackages(['pgbouncer'], 'PgBouncer')

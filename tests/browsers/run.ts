@@ -2,6 +2,7 @@
 // the console or of the content security policy fails it, too. `-- --browser webkit --scenario purchase` runs a part.
 import { parseArgs } from 'node:util'
 
+import { rejectUnknown } from '#scripts/reject-unknown.ts'
 import saveDemoProducts from '#tests/journeys/demo-products.ts'
 import { startFirefox } from './firefox.ts'
 import { installBrowsers } from './install-browsers.ts'
@@ -45,6 +46,13 @@ const SCENARIOS = [
 ]
 
 const { values } = parseArgs({ options: { browser: { type: 'string' }, scenario: { type: 'string' } } })
+rejectUnknown([values.browser], ['firefox', 'webkit'])
+const scenarios = SCENARIOS.filter(({ name }) => name.startsWith(values.scenario ?? ''))
+if (scenarios.length === 0)
+  rejectUnknown(
+    [values.scenario],
+    SCENARIOS.map(({ name }) => name),
+  )
 const programs = installBrowsers()
 const browsers = {
   firefox: () => startFirefox(programs.firefox),
@@ -55,8 +63,7 @@ console.log('| browser | scenario | seconds | result |\n| --- | --- | ---: | ---
 for (const [id, start] of Object.entries(browsers)) {
   if (values.browser && values.browser !== id) continue
   const browser = await start()
-  for (const scenario of SCENARIOS) {
-    if (values.scenario && !scenario.name.startsWith(values.scenario)) continue
+  for (const scenario of scenarios) {
     const { seconds, problems } = await runScenario(scenario, browser)
     const result = problems.length === 0 ? 'ok' : 'FAILED'
     console.log(`| ${browser.name} | ${scenario.name} | ${seconds.toFixed(1)} | ${result} |`)

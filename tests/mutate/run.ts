@@ -5,6 +5,7 @@
 // and shows that the tests pass. `--minutes 10` begins nothing new after ten minutes.
 import { parseArgs } from 'node:util'
 
+import { rejectUnknown } from '#scripts/reject-unknown.ts'
 import { chromium } from '#scripts/services/chromium.ts'
 import { batches, needsBuild, type Planted } from './batches.ts'
 import { COVERAGE_ROWS } from './coverage-rows.ts'
@@ -34,6 +35,7 @@ if (set !== 'spec' && set !== 'books')
 const results = new Results()
 const all = set === 'books' ? BOOKS_FAULTS : faultsOfSpec()
 const ORDER = all.map(({ fault }) => fault.row)
+rejectUnknown([...(values.row ?? []), values.from], ORDER)
 
 const chosen = all.filter(
   (planted) =>

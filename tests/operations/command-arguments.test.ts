@@ -21,6 +21,18 @@ test.each([
   expect(command.output()).not.toMatch(/\n\s+at /)
 })
 
+test.each([
+  [['tests/torture/run.ts', '--row=nobody']],
+  [['tests/mutate/run.ts', 'spec', '--row=nobody']],
+  [['tests/mutate/run.ts', 'spec', '--from=nobody']],
+  [['scripts/test-postgres.ts', '--control=nobody']],
+  [['bench/run.ts', 'nobody']],
+])('%j: a part that does not exist is no success', async (args) => {
+  const program = run(args, {})
+  expect(await program.ended).toBe(1)
+  expect(program.output()).toMatch(/^There is no nobody: choose /m)
+})
+
 const CALLS = [
   'backUp()',
   'resetAdminPassword()',

@@ -3,6 +3,7 @@
 // runs thirty minutes of mixed load instead.
 import { parseArgs } from 'node:util'
 
+import { rejectUnknown } from '#scripts/reject-unknown.ts'
 import { chromium } from '#scripts/services/chromium.ts'
 import { atOnce } from './at-once.ts'
 import { buildControl } from './control-build.ts'
@@ -24,6 +25,10 @@ const { values } = parseArgs({
     soak: { type: 'string' },
   },
 })
+rejectUnknown(
+  values.row ?? [],
+  ROWS.map(({ name }) => name),
+)
 const started = performance.now()
 process.env['CHROMIUM'] = await chromium()
 const template = await createTemplate()
