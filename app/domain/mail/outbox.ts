@@ -1,6 +1,4 @@
-import { HOUR_MS } from '#domain/policy.ts'
-
-const MINUTE_MS = 60_000
+import { HOUR_MS, MINUTE_MS } from '#domain/policy.ts'
 
 /**
  * About an order, about an account or the shop, with a link that verifies an e-mail, or secret: a secret mail contains a link that
