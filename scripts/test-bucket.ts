@@ -1,5 +1,5 @@
 // `npm run test:bucket`: the tests of files in a bucket, on the one at TEST_BUCKET_URL, else on a server of its own.
-// `--short`, in `npm test`: each fault of the bucket twice in place of twenty times.
+// `--short`, in `npm test`: each fault of the bucket once in place of twenty times.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 
