@@ -157,7 +157,7 @@ export const orders = {
 
   /** The actor of an event in an order's history: on the admin's screen and on the customer's. */
   by: {
-    desk: { guest: 'Guest', customer: 'Customer', admin: 'Shopkeeper', system: 'System' },
+    admin: { guest: 'Guest', customer: 'Customer', admin: 'Shopkeeper', system: 'System' },
     customer: { guest: 'Guest', customer: 'You', admin: 'Shopkeeper', system: 'System' },
   },
 

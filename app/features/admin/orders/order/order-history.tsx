@@ -16,7 +16,7 @@ export function OrderHistory({ history }: { history: readonly OrderEvent[] }) {
             {event.note && <p className="whitespace-pre-line">{event.note}</p>}
             <p className="text-13 text-muted">
               <time dateTime={new Date(event.at).toISOString()}>{formatDateTime(event.at)}</time>
-              {` · ${orders.by.desk[event.by]}`}
+              {` · ${orders.by.admin[event.by]}`}
             </p>
           </li>
         ))}
