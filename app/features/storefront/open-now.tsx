@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 import { shop } from '#copy/shop.ts'
+import { MINUTE_MS } from '#domain/policy.ts'
 import { isOpenAt } from '#domain/settings/opening-hours.ts'
 import { Tag } from '#ui/kit/tag.tsx'
-
-const MINUTE_MS = 60_000
 
 /** Whether the shop is open now, in Indian time. Calculated in the browser, because the page is cached. */
 export function OpenNow({ hours }: { hours: string }) {
