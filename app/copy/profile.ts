@@ -126,7 +126,9 @@ export const profile = {
 
   deletion: {
     title: 'Delete your account?',
-    line: 'Your profile, your addresses, our mails to you and your sign-ins go at once. Your name and address leave each order when it is finished and its return window has passed; until then we need them to serve you.',
+    line: 'Your profile, your addresses, your reviews, our mails to you and your sign-ins go at once. Your name and address leave each order when it is finished and its return window has passed; until then we need them to serve you.',
+    underWay:
+      'An order, a return or a report under way goes on, but its page goes too: you can no longer see it, cancel it or return anything here. For that you would have to call the shop.',
     kept: 'What stays: each order’s number, dates, products, amounts and payment references, without you. They are the shop’s books, which tax law asks it to keep, and have no end date.',
     bills:
       'Your bills stay as they were made, with the name and address on them: tax law asks the shop to keep them.',

@@ -24,4 +24,13 @@ export interface BillLine {
   amount: string
 }
 
+/** What replaces the links of a mail to somebody whose account is deleted: they lead to pages behind the sign-in. */
+const WITHOUT_ACCOUNT =
+  'Your account is deleted. If there is anything about this order, please call us: our number is below.'
+
+/** A mail to a customer who has deleted their account, while an order is still under way. */
+export function forDeletedAccount({ document: _, ...message }: MailMessage): MailMessage {
+  return { ...message, paragraphs: [...message.paragraphs, WITHOUT_ACCOUNT], action: null }
+}
+
 export const sign = (shopName: string) => `With thanks, ${shopName}`

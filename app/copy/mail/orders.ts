@@ -1,6 +1,6 @@
 import { bills } from '#copy/bills.ts'
 import { orders } from '#copy/orders.ts'
-import { type BillLine, type MailMessage, sign } from './message.ts'
+import { type BillLine, forDeletedAccount, type MailMessage, sign } from './message.ts'
 
 /** The values for the templates of mails about an order; amounts and dates are formatted. */
 export interface OrderMailValues {
@@ -15,8 +15,9 @@ export interface OrderMailValues {
   items: string
   payment: string
   address: string
-  deliveryBy: string
-  /** Until when a return can be requested; null before the delivery. */
+  /** The day until which it should arrive; null when that is over. */
+  deliveryBy: string | null
+  /** Until when a return can be requested; null before the delivery, and when that is over. */
   returnBy: string | null
   status: string
   /** A reason, a response, or a sentence about a refund; null if there is none. */
@@ -24,6 +25,8 @@ export interface OrderMailValues {
   /** How the parcel was sent, and where it can be followed; null if that is not known. */
   sentWith: string | null
   trackingUrl: string | null
+  /** Whether the customer has deleted their account. */
+  accountDeleted?: boolean
   /** Whether all of the order is cancelled. */
   isCancelled: boolean
   /** The bill that was made with the event; null without one. */
@@ -51,6 +54,10 @@ const factNames = {
 }
 
 const greet = ({ firstName }: OrderMailValues) => (firstName ? `Dear ${firstName},` : 'Hello,')
+const arrival = ({ deliveryBy }: OrderMailValues) =>
+  deliveryBy === null
+    ? 'It comes later than we told you, and we are sorry.'
+    : `It should reach you by ${deliveryBy}.`
 const follow = ({ trackingUrl }: OrderMailValues) =>
   trackingUrl === null ? {} : { elsewhere: { label: orders.tracking.track, url: trackingUrl } }
 
@@ -65,12 +72,13 @@ type Content = {
 function toCustomer(order: OrderMailValues, { sentences = [], ...content }: Content): MailMessage {
   const message = orderMail(order, { ...content, sentences: [greet(order), ...sentences] })
   const { document } = order
-  return {
+  const whole = {
     ...message,
     ...(document && { document: { label: bills.download(document.number), path: document.path } }),
     action: 'See your order',
     closing: sign(order.shopName),
   }
+  return order.accountDeleted ? forDeletedAccount(whole) : whole
 }
 
 function toAdmin(order: OrderMailValues, { facts = [], ...content }: Content): MailMessage {
@@ -113,10 +121,7 @@ export const orderMails = {
       ...toCustomer(order, {
         subject: `Your order ${order.reference} is placed`,
         title: 'Thank you for your order',
-        sentences: [
-          `We have your order of ${order.items} for ${order.total}.`,
-          `It should reach you by ${order.deliveryBy}.`,
-        ],
+        sentences: [`We have your order of ${order.items} for ${order.total}.`, arrival(order)],
         facts: placedFacts(order),
       }),
       ...bill(order),
@@ -125,17 +130,14 @@ export const orderMails = {
       toCustomer(order, {
         subject: `Your order ${order.reference} is confirmed`,
         title: 'Your order is confirmed',
-        sentences: [
-          'We have confirmed your order and are packing it.',
-          `It should reach you by ${order.deliveryBy}.`,
-        ],
+        sentences: ['We have confirmed your order and are packing it.', arrival(order)],
         facts: [[factNames.deliverTo, order.address]],
       }),
     ship: (order: OrderMailValues) => ({
       ...toCustomer(order, {
         subject: `Your order ${order.reference} is on its way`,
         title: 'Your parcel is on its way',
-        sentences: ['Your parcel has left the shop.', `It should reach you by ${order.deliveryBy}.`],
+        sentences: ['Your parcel has left the shop.', arrival(order)],
         facts: [
           [factNames.parcel, order.sentWith],
           [factNames.deliverTo, order.address],
@@ -157,8 +159,10 @@ export const orderMails = {
         subject: `Your order ${order.reference} has arrived`,
         title: 'Your parcel has arrived',
         sentences: [
-          'Your parcel has been delivered. Please confirm under Orders that you have it.',
-          'If something is wrong, you can request a return within 1 day.',
+          order.accountDeleted
+            ? 'Your parcel has been delivered.'
+            : 'Your parcel has been delivered. Please confirm under Orders that you have it.',
+          order.accountDeleted ? null : 'If something is wrong, you can request a return within 1 day.',
         ],
         facts: [[factNames.returnBy, order.returnBy]],
       }),

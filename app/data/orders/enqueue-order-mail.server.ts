@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#data/database/database.server.ts'
-import { orderMailRecipient } from '#data/customers/order-mail-recipient.server.ts'
+import { type MailRecipient, orderMailRecipient } from '#data/customers/order-mail-recipient.server.ts'
 import { isWithinMailLimits, mailLimitStarts } from '#data/mail/mail-limits.server.ts'
 import { insertMails, type NewMail } from '#data/mail/outbox.server.ts'
 import { areOrderLimitsOn } from '#data/settings/order-limits.server.ts'
@@ -25,7 +25,7 @@ export async function enqueueOrderMail(
   if (!isMailedEvent(type)) return
   const { name: shopName } = await shopDetails(within)
   const recipient = await findRecipient(within, order, at)
-  const mails = mailsAbout(order, { id, type }, note, { shopName, recipient })
+  const mails = mailsAbout(order, { id, type, at }, note, { shopName, recipient })
   if (mails.length > 0) await within.executeQuery(insertMails(within, mails, at))
 }
 
@@ -33,29 +33,32 @@ async function findRecipient(
   within: Database,
   order: { id: string; customerId: string },
   at: number,
-): Promise<string | null> {
+): Promise<MailRecipient | null> {
   const recipient = await orderMailRecipient(within, order)
   if (recipient === null || !areOrderLimitsOn()) return recipient
   const { isMailed } = await within
-    .selectNoFrom(isWithinMailLimits(sql.val(recipient), mailLimitStarts(at)).as('isMailed'))
+    .selectNoFrom(isWithinMailLimits(sql.val(recipient.email), mailLimitStarts(at)).as('isMailed'))
     .executeTakeFirstOrThrow()
   return isMailed ? recipient : null
 }
 
 /**
  * The mails about an event of an order.
- * @param event its id is part of those of its mails; an order is placed once
- * @param recipient the customer's address; null when nothing may be mailed
+ * @param event its id is part of those of its mails; an order is placed once. `at` in epoch milliseconds
+ * @param recipient the customer's; null when nothing may be mailed
  */
 export function mailsAbout(
   order: MailedOrder,
-  { id: eventId, type }: { id: number | 'placed'; type: MailedEvent },
+  { id: eventId, type, at }: { id: number | 'placed'; type: MailedEvent; at: number },
   note: string | null,
-  { shopName, recipient }: { shopName: string; recipient: string | null },
+  { shopName, recipient }: { shopName: string; recipient: MailRecipient | null },
 ): NewMail[] {
-  return orderMailsFor(type, order, shopName, note).flatMap(({ to, message }): NewMail[] => {
-    const mail = { id: `${eventId}.${to}.${order.id}`, kind: 'order', orderId: order.id, message } as const
-    if (to === 'admin') return [{ ...mail, recipient: null, path: `/admin/orders/${order.id}` }]
-    return recipient === null ? [] : [{ ...mail, recipient, path: '/orders' }]
-  })
+  const accountDeleted = recipient?.accountDeleted ?? false
+  return orderMailsFor(type, order, { shopName, at, accountDeleted }, note).flatMap(
+    ({ to, message }): NewMail[] => {
+      const mail = { id: `${eventId}.${to}.${order.id}`, kind: 'order', orderId: order.id, message } as const
+      if (to === 'admin') return [{ ...mail, recipient: null, path: `/admin/orders/${order.id}` }]
+      return recipient === null ? [] : [{ ...mail, recipient: recipient.email, path: '/orders' }]
+    },
+  )
 }

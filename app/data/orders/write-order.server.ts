@@ -9,6 +9,7 @@ import { orderMovements, stockDecrement } from '#data/catalogue/stock/stock.serv
 import { profileCompletion } from '#data/customers/complete-profile.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
+import type { MailRecipient } from '#data/customers/order-mail-recipient.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { enqueueNews, insertNews } from '#data/notifications/enqueue-news.server.ts'
@@ -73,7 +74,7 @@ export async function writeOrder(
   const rows = lines.map((line, position) => ({ ...line, id: newId(), orderId: id, position }))
   const event = { orderId: id, at: now, actor: 'customer', type: 'placed' } as const
   const placed = { ...order, ...INITIAL_VALUES, customerDetails, deliveryAddress, lines: rows }
-  const mails = mailsAbout(placed, { id: 'placed', type: 'placed' }, null, {
+  const mails = mailsAbout(placed, { id: 'placed', type: 'placed', at: now }, null, {
     shopName,
     recipient: recipientOf(basis),
   })
@@ -120,8 +121,8 @@ const insertLines = preparedQuery((within, rows: Insertable<Tables['order_lines'
   within.insertInto('order_lines').values(rows),
 )
 
-function recipientOf({ email, emailVerified, isMailed = 1 }: OrderBasis): string | null {
-  return emailVerified === 1 && isMailed ? email : null
+function recipientOf({ email, emailVerified, isMailed = 1 }: OrderBasis): MailRecipient | null {
+  return email !== null && emailVerified === 1 && isMailed ? { email, accountDeleted: false } : null
 }
 
 /** How many units of each product are ordered, in the order of their ids. */

@@ -1,4 +1,4 @@
-import type { MailMessage } from '#copy/mail/message.ts'
+import { forDeletedAccount, type MailMessage } from '#copy/mail/message.ts'
 import { problemMails, problemReports } from '#copy/promises/problem-report.ts'
 import { orderMailRecipient } from '#data/customers/order-mail-recipient.server.ts'
 import type { Database } from '#data/database/database.server.ts'
@@ -24,9 +24,11 @@ export async function mailCustomer(
 ): Promise<void> {
   const recipient = await orderMailRecipient(within, { id: report.orderId, customerId: report.customerId })
   if (recipient === null) return
-  const message = write(await wordsOf(within, report, text))
+  const { email, accountDeleted } = recipient
+  const written = write(await wordsOf(within, report, text))
+  const message = accountDeleted ? forDeletedAccount(written) : written
   const mail = { id: `problem.${report.id}.${event}`, kind: 'order', orderId: report.orderId } as const
-  await enqueueMail(within, { ...mail, recipient, message, path: '/orders' }, at)
+  await enqueueMail(within, { ...mail, recipient: email, message, path: '/orders' }, at)
 }
 
 /** Mails the shopkeeper about a report. */

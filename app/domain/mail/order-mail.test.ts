@@ -27,13 +27,15 @@ const order = {
   returnRequests: [],
 }
 
+const OCCASION = { shopName: 'Kalam', at: Date.parse('2026-11-28T10:00:00Z') }
+
 test.each(ORDER_TRANSITION_NAMES)('%s is mailed to the recipients in the table', (name) => {
-  const messages = orderMailsFor(name, order, 'Kalam', 'Because.')
+  const messages = orderMailsFor(name, order, OCCASION, 'Because.')
   expect(messages.map(({ to }) => to)).toEqual(transitionNamed(name).mailTo)
 })
 
 describe('a placed order', () => {
-  const [toCustomer, toAdmin] = orderMailsFor('placed', order, 'Kalam', null)
+  const [toCustomer, toAdmin] = orderMailsFor('placed', order, OCCASION, null)
 
   test('is mailed to both', () => {
     expect([toCustomer?.to, toAdmin?.to]).toEqual(['customer', 'admin'])
@@ -53,7 +55,7 @@ describe('a placed order', () => {
 describe('a parcel', () => {
   const tracking = { courier: 'delhivery', trackingNumber: '1234567890', trackingLink: null } as const
   const mail = (event: 'ship' | 'trackingChanged', tracked = {}) =>
-    orderMailsFor(event, { ...order, ...tracked }, 'Kalam', null)
+    orderMailsFor(event, { ...order, ...tracked }, OCCASION, null)
 
   test.each(['ship', 'trackingChanged'] as const)('%s: the mail has courier, number and link', (event) => {
     const [{ to, message }] = mail(event, tracking) as [AddressedMail]
@@ -84,7 +86,7 @@ describe('cancelled items', () => {
   ]
   const reduced = { ...order, lines, totalAmount: 29999, status: 'confirmed' as const }
   const mail = (changes = {}) =>
-    orderMailsFor('lineCancelled', { ...reduced, ...changes }, 'Kalam', '1 × Pen: Torn')
+    orderMailsFor('lineCancelled', { ...reduced, ...changes }, OCCASION, '1 × Pen: Torn')
 
   test('are mailed to the customer with the reason and what is left of the order', () => {
     const [{ to, message }, ...others] = mail() as [AddressedMail]
@@ -111,22 +113,56 @@ describe('cancelled items', () => {
   })
 
   test('the mail about their refund does not say that the order is cancelled', () => {
-    const [message] = orderMailsFor('refundPaid', reduced, 'Kalam', 'Your refund: ₹299.99 (Cash).')
+    const [message] = orderMailsFor('refundPaid', reduced, OCCASION, 'Your refund: ₹299.99 (Cash).')
     expect(message?.message.paragraphs[1]).toMatch(/^Part of your order was cancelled/)
-    const [whole] = orderMailsFor('refundPaid', { ...reduced, status: 'cancelled' }, 'Kalam', null)
+    const [whole] = orderMailsFor('refundPaid', { ...reduced, status: 'cancelled' }, OCCASION, null)
     expect(whole?.message.paragraphs[1]).toMatch(/^Your order was cancelled/)
   })
 })
 
+describe('an order whose day of delivery is over', () => {
+  const dayAfter = { ...OCCASION, at: Date.parse('2026-11-28T18:30:00Z') }
+  const paragraphs = (event: 'confirm' | 'ship', occasion: typeof OCCASION) =>
+    orderMailsFor(event, order, occasion, null)[0]?.message.paragraphs
+
+  test.each(['confirm', 'ship'] as const)('%s: the mail does not promise that day', (event) => {
+    const lastMoment = { ...OCCASION, at: dayAfter.at - 1 }
+    expect(paragraphs(event, lastMoment)).toContain('It should reach you by 28 November 2026.')
+    expect(paragraphs(event, dayAfter)).toContain('It comes later than we told you, and we are sorry.')
+    expect(paragraphs(event, dayAfter)?.join(' ')).not.toContain('28 November')
+  })
+
+  test('a return window that is over is not in the mail about the receipt', () => {
+    const facts = (at: number) => orderMailsFor('receive', order, { ...OCCASION, at }, null)[0]?.message.facts
+    const end = Date.parse('2026-11-28T20:00:00Z')
+    expect(facts(end - 1)).toContainEqual(['Returns until', '29 November 2026 at 1:30 am'])
+    expect(facts(end)?.map(([name]) => name)).toEqual(['Order'])
+  })
+})
+
+describe('a customer who has deleted their account', () => {
+  const deleted = { ...OCCASION, accountDeleted: true }
+  const events = [...ORDER_TRANSITION_NAMES, 'refundPaid', 'trackingChanged', 'lineCancelled'] as const
+
+  test.each(events)('%s: the mail leads to no page behind the sign-in, and says whom to call', (event) => {
+    const mails = orderMailsFor(event, { ...order, billNumber: 'K-1' }, deleted, 'Because.')
+    for (const { message } of mails.filter(({ to }) => to === 'customer')) {
+      expect([message.action, message.document]).toEqual([null, undefined])
+      expect(message.paragraphs.at(-1)).toMatch(/^Your account is deleted\..* please call us/)
+      expect(message.paragraphs.join(' ')).not.toMatch(/under Orders|request a return/)
+    }
+  })
+})
+
 test('a mail about an override names the new status', () => {
-  const [mail] = orderMailsFor('override', order, 'Kalam', 'Lost and found.')
+  const [mail] = orderMailsFor('override', order, OCCASION, 'Lost and found.')
   expect(mail?.message.paragraphs).toContain('The shop has set your order to: Shipped.')
   expect(mail?.message.paragraphs).toContain('Lost and found.')
 })
 
 test('a mail about an override to cancelled says what comes back', () => {
   const cancelled = { ...order, status: 'cancelled', payment: 'received' } as const
-  const [mail] = orderMailsFor('override', cancelled, 'Kalam', 'Out of stock.')
+  const [mail] = orderMailsFor('override', cancelled, OCCASION, 'Out of stock.')
   expect(mail?.message.paragraphs).toContain('What you paid, ₹599.98, will come back to you.')
 })
 
@@ -138,7 +174,7 @@ test.each([
   'payment %s, order %s: the mail states whether the payment is refunded',
   (payment, status, sentence) => {
     for (const event of ['cancelByCustomer', 'cancelByAdmin'] as const) {
-      const [message] = orderMailsFor(event, { ...order, payment, status }, 'Kalam', 'Changed my mind')
+      const [message] = orderMailsFor(event, { ...order, payment, status }, OCCASION, 'Changed my mind')
       const money = message?.message.paragraphs.find((paragraph) => paragraph.includes('come back'))
       expect(money).toBe(sentence)
     }

@@ -10,7 +10,7 @@ import {
 } from '#copy/mail/orders.ts'
 import { orders } from '#copy/orders.ts'
 
-import { formatDate, formatDateTime } from '#domain/values/dates.ts'
+import { dayKey, formatDate, formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import {
   transitionNamed,
@@ -89,6 +89,15 @@ type MailedLine = Pick<OrderLine, 'name' | 'price' | 'quantity'> &
   Partial<Pick<OrderLine, 'cancelledQuantity' | 'discount'>>
 type Templates = Partial<Record<MailedEvent, (words: OrderMailValues) => MailMessage>>
 
+/** What a mail depends on besides the order. */
+export interface MailOccasion {
+  shopName: string
+  /** When it happens, epoch milliseconds: what is over by then is not promised. */
+  at: number
+  /** Whether the customer has deleted their account. */
+  accountDeleted?: boolean
+}
+
 /**
  * The mails about an event of an order: a placed order is mailed to both, a transition to the recipients in the table
  * of transitions.
@@ -98,10 +107,10 @@ type Templates = Partial<Record<MailedEvent, (words: OrderMailValues) => MailMes
 export function orderMailsFor(
   event: MailedEvent,
   order: MailedOrder,
-  shopName: string,
+  occasion: MailOccasion,
   note: string | null,
 ): AddressedMail[] {
-  const words = orderWords(order, shopName, note)
+  const words = orderWords(order, occasion, note)
   return recipientsOf(event).flatMap((to) => {
     const templates: Templates = orderMails[to]
     const message = templates[event]?.(words)
@@ -118,7 +127,11 @@ function isTransition(event: MailedEvent): event is OrderTransitionName {
   return !(event in OTHER_MAILED_EVENTS)
 }
 
-function orderWords(order: MailedOrder, shopName: string, note: string | null): OrderMailValues {
+function orderWords(
+  order: MailedOrder,
+  { shopName, at, accountDeleted = false }: MailOccasion,
+  note: string | null,
+): OrderMailValues {
   const { firstName, lastName } = order.customerDetails
   const { street, city, state, pincode, landmark } = order.deliveryAddress
   const returnBy = returnDeadline(order)
@@ -141,8 +154,9 @@ function orderWords(order: MailedOrder, shopName: string, note: string | null): 
     address: [street, landmark && orders.landmark(landmark), `${city}, ${state} ${pincode}`]
       .filter(Boolean)
       .join(', '),
-    deliveryBy: formatDate(order.estimatedDelivery),
-    returnBy: returnBy === null ? null : formatDateTime(returnBy),
+    deliveryBy: dayKey(at) <= dayKey(order.estimatedDelivery) ? formatDate(order.estimatedDelivery) : null,
+    returnBy: returnBy !== null && at < returnBy ? formatDateTime(returnBy) : null,
+    accountDeleted,
     status: orders.status[order.status],
     note,
     sentWith: sentWith(tracking),

@@ -89,6 +89,7 @@ export default function DeletionPage({ loaderData, actionData }: Route.Component
   const lastResult = useLastResult(actionData)
   return (
     <AccountBoard title={words.title} line={words.line} illustration={envelope}>
+      <p className="mb-3 text-15">{words.underWay}</p>
       <p className="mb-3 text-15 text-muted">{words.kept}</p>
       {hasBills && <p className="mb-3 text-15 text-muted">{words.bills}</p>}
       <p className="mb-5 text-15 text-muted">{words.backups}</p>

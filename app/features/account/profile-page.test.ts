@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { passwordChangedMail } from '#copy/mail/account.ts'
+import type { MailMessage } from '#copy/mail/message.ts'
 import { profile } from '#copy/profile.ts'
 import { shop as words } from '#copy/shop.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { anonymiseDeletedCustomers } from '#data/customers/delete-customer.server.ts'
+import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
@@ -224,6 +226,21 @@ describe('deleting the account', () => {
     expect(await namesOf(old, fresh, open, back)).toEqual(['Deleted', 'Deleted', 'Asha', 'Asha'])
     const [order] = await db.selectFrom('orders').selectAll().where('id', '=', old).execute()
     expect(order).toMatchObject({ totalAmount: 39998, email: '', phone: '', street: '', pincode: '' })
+  })
+
+  test('says first that orders go on without their pages; mails about them then lead to none', async () => {
+    expect(await (await asha.get('/account/deletion')).text()).toContain(profile.deletion.underWay)
+    const id = await createTestOrder({ customerId: await userIdOf(asha), status: 'shipped', email })
+    await asha.post('/account/deletion', { password })
+    await transitionOrder(id, 'deliver', { actor: 'admin', id: 'shopkeeper' }, Date.now())
+    const mail = db.selectFrom('outbox').select(['recipient', 'message']).where('orderId', '=', id)
+    const { recipient, message } = await mail.executeTakeFirstOrThrow()
+    const { action, paragraphs } = JSON.parse(message) as MailMessage
+    expect([recipient, action]).toEqual([email, null])
+    expect(paragraphs.slice(1)).toEqual([
+      'Your parcel has been delivered.',
+      'Your account is deleted. If there is anything about this order, please call us: our number is below.',
+    ])
   })
 
   test('changes nothing at all when its last step fails', async () => {

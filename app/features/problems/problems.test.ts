@@ -496,6 +496,12 @@ test('a deleted account: the report stays for the books, its words and photos do
   expect((await problemOf(order.id)).description).toBe('It came bent.')
   // Once it is settled, nothing keeps the person.
   await press(id, 'refund', { refundAmount: '10', refundMethod: 'cash' })
+  const mails = await db
+    .selectFrom('outbox')
+    .select('message')
+    .where('id', 'like', `problem.${id}.%`)
+    .execute()
+  expect(mails.at(-1)?.message).toMatch(/Your account is deleted.*"action":null/)
   await forgetCustomer(customerId, Date.now() + HOUR_MS)
   expect(await problemOf(order.id)).toMatchObject({ description: '', refundAmount: 10_00 })
   expect(await db.selectFrom('problem_messages').selectAll().where('problemId', '=', id).execute()).toEqual(
