@@ -6,7 +6,7 @@ import { customerIdOf } from '#tests/journeys/customer-order.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { addToCart, fillCheckout, placeOrder } from '#tests/journeys/shopping-steps.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
-import { createTestOrder } from '#tests/support/records/order.ts'
+import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
 
 const EMAIL = 'printing@example.com'
 
@@ -60,6 +60,18 @@ test('a printed order is the order, without what one presses and what the shop s
     await expect(heading).toHaveCSS('color', printed)
     expect(printed).not.toBe(onScreen)
   })
+})
+
+test('an order that is longer than what is left of the first sheet begins on it', async ({ page }) => {
+  const email = 'printing-much@example.com'
+  await signUp(page, email)
+  const id = await createTestOrder({ customerId: await customerIdOf(email) })
+  for (let line = 1; line <= 9; line++) await createTestLine(id, `notebook-${line}`)
+  await page.goto('/orders')
+  await expect(page.getByRole('img').first()).toBeVisible()
+  const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
+  // A sheet with nothing but the heading came before it.
+  expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(2)
 })
 
 test('the shopkeeper’s page of an order has no buttons on paper either', async ({ page, shop }) => {
