@@ -1,7 +1,6 @@
 import { orders } from '#copy/orders.ts'
 import { problemReports } from '#copy/promises/problem-report.ts'
 import { problems } from '#copy/problems.ts'
-import { BUSY_HEADER } from '#domain/busy.ts'
 import { UnreadablePictureError, type UnreadableReason } from '#data/pictures/encode-picture.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { log } from '#data/platform/log.server.ts'
@@ -12,7 +11,12 @@ import { canReportProblem } from '#domain/problems/problem-rules.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { discardBody } from '#request/http/discard-body.server.ts'
 import { readFile } from '#request/http/parse-form.server.ts'
-import { queueUpload, receiveInTurn, UploadQueueFull } from '#request/http/upload-queue.server.ts'
+import {
+  queueUpload,
+  receiveInTurn,
+  RETRY_LATER,
+  UploadQueueFull,
+} from '#request/http/upload-queue.server.ts'
 import type { Route } from './+types/upload-photo.ts'
 
 const words = problemReports.photos
@@ -30,8 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     const file = await receiveInTurn(currentUser.id, () => readFile(request, 'photo'))
     return file ? await queueUpload(() => storePhoto(file, currentUser.id)) : refusal(400, words.failed)
   } catch (error) {
-    if (error instanceof UploadQueueFull)
-      return discardBody(request, refusal(503, words.busy, { 'Retry-After': '3', [BUSY_HEADER]: '1' }))
+    if (error instanceof UploadQueueFull) return discardBody(request, refusal(503, words.busy, RETRY_LATER))
     log.error(error, 'A photo could not be stored')
     return refusal(500, words.failed)
   }

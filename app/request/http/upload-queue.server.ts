@@ -1,4 +1,5 @@
 import { perShop } from '#data/database/shop-scope.server.ts'
+import { BUSY_HEADER } from '#domain/busy.ts'
 
 /**
  * Encoding one picture uses two cores, and one of 40 megapixels may take a quarter of a gigabyte of memory: two at once
@@ -12,6 +13,12 @@ const uploadQueue = perShop('upload queue', () => ({ busy: 0, waiting: [] as (()
 
 /** The upload queue is full; the client may try again later. */
 export class UploadQueueFull extends Error {}
+
+/**
+ * On the response then. Seconds: less than the five after which the server closes an idle connection, so that a retry does
+ * not use a connection that is being closed.
+ */
+export const RETRY_LATER = { 'Retry-After': '3', [BUSY_HEADER]: '1' }
 
 /** Each may hold a picture of 10 MB in memory while it arrives. */
 const MAX_ARRIVING = 8

@@ -6,12 +6,11 @@ import { savePreparedImport } from '#data/catalogue/import/prepared-import.serve
 import { withReceivedFile } from '#data/catalogue/import/receive-file.server.ts'
 import { isStorageFault } from '#data/database/storage-fault.server.ts'
 import { log } from '#data/platform/log.server.ts'
-import { BUSY_HEADER } from '#domain/busy.ts'
 import { ImportError } from '#domain/catalogue/import/import-row.ts'
 import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { discardBody } from '#request/http/discard-body.server.ts'
-import { UploadQueueFull, queueUpload } from '#request/http/upload-queue.server.ts'
+import { queueUpload, RETRY_LATER, UploadQueueFull } from '#request/http/upload-queue.server.ts'
 import type { Route } from './+types/receive-file.ts'
 
 /** The longest name of a file that is shown. */
@@ -70,9 +69,6 @@ async function prepare(
   const fileName = (new URL(url).searchParams.get('name') ?? '').slice(0, MAX_NAME_LENGTH)
   return savePreparedImport({ ...opened.table, fileName, pictures }, Date.now())
 }
-
-/** Seconds. */
-const RETRY_LATER = { 'Retry-After': '3', [BUSY_HEADER]: '1' }
 
 /** Proxies send each line at once, too. */
 const STREAMED = {

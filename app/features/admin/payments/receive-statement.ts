@@ -9,13 +9,12 @@ import {
   type StatementCounts,
 } from '#data/payments/bank/read-statement.server.ts'
 import { log } from '#data/platform/log.server.ts'
-import { BUSY_HEADER } from '#domain/busy.ts'
 import { parseChoice, type StatementAnswer } from '#domain/payments/bank/statement-choice.ts'
 import { areColumns, readStatement, type Statement, StatementError } from '#domain/payments/bank/statement.ts'
 import { withoutInvisible } from '#domain/values/text/visible-text.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { discardBody } from '#request/http/discard-body.server.ts'
-import { UploadQueueFull, queueUpload } from '#request/http/upload-queue.server.ts'
+import { queueUpload, RETRY_LATER, UploadQueueFull } from '#request/http/upload-queue.server.ts'
 import type { Route } from './+types/receive-statement.ts'
 
 const words = adminPayments.upload
@@ -79,9 +78,6 @@ function doneOf(fileName: string, { received, open, known, repeated, skipped, wr
   const moreWrong = wrong.length - shown.length
   return { fileName, received, open, known: known + repeated, skipped, wrong: shown, moreWrong }
 }
-
-/** Seconds. */
-const RETRY_LATER = { 'Retry-After': '3', [BUSY_HEADER]: '1' }
 
 function answer(status: number, body: StatementAnswer, headers: HeadersInit = {}): Response {
   return Response.json(body, { status, headers })

@@ -1,12 +1,11 @@
 import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { problems } from '#copy/problems.ts'
-import { BUSY_HEADER } from '#domain/busy.ts'
 import { UnreadablePictureError, type UnreadableReason } from '#data/pictures/encode-picture.server.ts'
 import { createUpload } from '#data/pictures/uploads.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { discardBody } from '#request/http/discard-body.server.ts'
 import { readFile } from '#request/http/parse-form.server.ts'
-import { UploadQueueFull, queueUpload } from '#request/http/upload-queue.server.ts'
+import { queueUpload, RETRY_LATER, UploadQueueFull } from '#request/http/upload-queue.server.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import type { Route } from './+types/upload-picture.ts'
 
@@ -25,12 +24,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     return errorResponse(500, words.uploadFailed)
   }
 }
-
-/**
- * Seconds. Less than the five after which the server closes an idle connection, so that a retry does not use a
- * connection that is being closed.
- */
-const RETRY_LATER = { 'Retry-After': '3', [BUSY_HEADER]: '1' }
 
 async function storeUpload(request: Request): Promise<Response> {
   const file = await readFile(request, 'picture')
