@@ -24,7 +24,7 @@ import { MailWorker } from './mail-worker.ts'
 import { until } from '#tests/support/run/until.ts'
 
 const ADDRESSES = { publicUrl: 'https://shop.example', shopkeeper: 'keeper@example.com' }
-const ADMIN = { actor: 'admin', id: 'keeper' } as const
+const ADMIN = { actor: 'admin' } as const
 
 const server = process.env['TEST_DATABASE_URL']
 const mails = setUpMails()

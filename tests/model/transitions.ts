@@ -20,7 +20,7 @@ type Role = 'admin' | 'owner' | 'stranger'
 const role = fc.constantFrom<Role>('admin', 'owner', 'stranger')
 const actorOf = (order: PredictedOrder, as: Role) =>
   as === 'admin'
-    ? ({ actor: 'admin', id: 'shopkeeper' } as const)
+    ? ({ actor: 'admin' } as const)
     : ({ actor: 'customer', id: idOf(order, as === 'owner') } as const)
 
 function planTransition(order: PredictedOrder, name: TransitionName, as: Role, { now }: PredictedShop) {

@@ -31,7 +31,7 @@ import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { removeLocksIfControl } from './race-control.ts'
 import { atOnce, count, race, ROUNDS, startOtherProcess } from './race.ts'
 
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 const CUSTOMER = { actor: 'customer', id: 'asha' } as const
 const PAID = { method: 'cash', reference: null } as const
 

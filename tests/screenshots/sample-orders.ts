@@ -12,7 +12,7 @@ import { testCustomerDetails } from '#tests/support/records/customer-details.ts'
 import { orderRequest, testReference } from '#tests/support/records/order-request.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const SHOPKEEPER = { actor: 'admin', id: 'shopkeeper' } as const
+const SHOPKEEPER = { actor: 'admin' } as const
 
 /** Creates orders of one customer, oldest first: one in each state that is shown differently. */
 export async function createSampleOrders(customerId: string, shop: JourneyShop): Promise<void> {

@@ -29,7 +29,7 @@ import { createTestAccount } from '#tests/support/records/test-account.ts'
 import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { findBill, listBillsOfOrders } from './bills.server.ts'
 
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 const ASHA = { actor: 'customer', id: 'asha' } as const
 const PAID = { method: 'cash', reference: null } as const
 const START = Date.parse('2026-11-25T12:00:00+05:30')

@@ -14,7 +14,7 @@ import { updateBillSettings } from './bill-settings.server.ts'
 import { NO_BILLS } from '#domain/bills/bill-settings.ts'
 import { sumsOf } from '#domain/bills/bill.ts'
 
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 const PAID = { method: 'cash', reference: null } as const
 /** The last minute of a financial year in India. */
 const NOW = Date.parse('2027-03-31T23:59:00+05:30')

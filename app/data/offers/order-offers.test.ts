@@ -25,7 +25,7 @@ import { categorySales, publishDueSales, updateCategorySale } from './category-s
 import { createCoupon, deleteCoupon, findCoupon, listCoupons, updateCoupon } from './coupons.server.ts'
 import { shopOffers, updateOffers } from './shop-offers.server.ts'
 
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 let customer = ''
 let customers = 0
 let product = ''

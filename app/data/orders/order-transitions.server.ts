@@ -7,7 +7,6 @@ import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { type Audience, customerAudience } from '#domain/live.ts'
 import {
-  type Actor,
   canTransition,
   type OrderStatus,
   type OrderTransitionName,
@@ -23,10 +22,7 @@ import { writeTransition } from './write-transition.server.ts'
 export type PlainTransition = 'confirm' | 'ship' | 'deliver' | 'receive' | 'confirmReceipt'
 
 /** The actor of a transition; a customer can change only their own orders. */
-export interface TransitionActor {
-  actor: Extract<Actor, 'customer' | 'admin'>
-  id: string
-}
+export type TransitionActor = { actor: 'customer'; id: string } | { actor: 'admin' }
 
 export type TransitionResult =
   | { outcome: 'transitioned' }
@@ -98,7 +94,7 @@ export function cancelWithin(
   return carryOut(within, order, cancellation(by, reason), by, now, restoreLines)
 }
 
-function cancellation({ actor }: Pick<TransitionActor, 'actor'>, note: string): TransitionRequest {
+function cancellation({ actor }: TransitionActor, note: string): TransitionRequest {
   return { name: actor === 'admin' ? 'cancelByAdmin' : 'cancelByCustomer', note }
 }
 
@@ -137,7 +133,7 @@ type SideEffect = (within: Database, order: OrderWithParts, now: number) => Prom
 async function transition(
   orderId: string,
   request: TransitionRequest,
-  by: Pick<TransitionActor, 'actor'> & Partial<TransitionActor>,
+  by: TransitionActor,
   now: number,
   sideEffect: SideEffect = async () => [],
 ): Promise<TransitionResult> {
@@ -152,11 +148,7 @@ async function transition(
 }
 
 /** Locked; a customer has only their own. */
-function findOrderOf(
-  within: Database,
-  orderId: string,
-  by: Pick<TransitionActor, 'actor'> & Partial<TransitionActor>,
-): Promise<OrderWithParts | null> {
+function findOrderOf(within: Database, orderId: string, by: TransitionActor): Promise<OrderWithParts | null> {
   return findOrderForUpdate(within, orderId, by.actor === 'customer' ? by.id : undefined)
 }
 
@@ -164,7 +156,7 @@ async function carryOut(
   within: Database,
   order: OrderWithParts,
   { from = order.status, ...request }: TransitionRequest,
-  { actor }: Pick<TransitionActor, 'actor'>,
+  { actor }: TransitionActor,
   now: number,
   sideEffect: SideEffect,
 ): Promise<boolean> {

@@ -20,7 +20,7 @@ import { reportProblem } from './report-problem.server.ts'
 import { settleProblem } from './settle-problem.server.ts'
 
 const START = Date.parse('2026-11-25T12:00:00+05:30')
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 const PAID = { method: 'cash', reference: null } as const
 const PRICE = 199_99
 

@@ -22,7 +22,7 @@ import { openTestDatabase } from '#tests/support/shop/test-database.ts'
 import { reportProblem } from './report-problem.server.ts'
 import { settleProblem } from './settle-problem.server.ts'
 
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 const PAID = { method: 'cash', reference: null } as const
 const CASH = { ...PAID, outcome: 'refund', message: null } as const
 

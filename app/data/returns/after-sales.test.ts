@@ -14,7 +14,7 @@ import { requestReturn } from './request-return.server.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
 const asha = { actor: 'customer', id: 'asha' } as const
-const admin = { actor: 'admin', id: 'shopkeeper' } as const
+const admin = { actor: 'admin' } as const
 
 let globe: { id: string }
 let orderId: string

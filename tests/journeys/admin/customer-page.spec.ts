@@ -7,7 +7,7 @@ import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 const DESKTOP = { viewport: { width: 1280, height: 900 } }
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 
 // The browser logs every response with status 409 as an error.
 test.use({ allowed: /status of 409/ })

@@ -24,7 +24,7 @@ import { testCustomerDetails } from '#tests/support/records/customer-details.ts'
 import { orderRequest } from '#tests/support/records/order-request.ts'
 import { createTestReview } from '#tests/support/records/review.ts'
 
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 const WORD = 'W'.repeat(120)
 
 test.use({ shopOf: 'long-words', viewport: { width: 360, height: 740 } })

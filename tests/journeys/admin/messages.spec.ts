@@ -4,7 +4,7 @@ import { expect, test } from '#tests/journeys/journey.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 
 test('on a phone: the words for WhatsApp are changed, and an order opens it with them', async ({
   shop,

@@ -9,7 +9,7 @@ import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 const DESKTOP = { viewport: { width: 1280, height: 900 } }
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 
 for (const [width, options] of [
   ['a phone', PHONE],

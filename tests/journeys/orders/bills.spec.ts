@@ -7,7 +7,7 @@ import { test } from '#tests/journeys/own-shop.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 
 test.use({ shopOf: 'bills' })
 

@@ -4,7 +4,7 @@ import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 
 // The browser logs every response with status 400 or 409 as an error.
 test.use({ allowed: /status of 4(00|09)/ })

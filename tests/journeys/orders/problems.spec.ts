@@ -11,7 +11,7 @@ import { expect, test } from '#tests/journeys/journey.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 const EMAIL = 'problem@example.com'
 
 const expectNoSideways = async (page: Page) =>

@@ -4,7 +4,7 @@ import { configureShop } from '#server/configure-shop.ts'
 import { overrideOrder, transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 
 await configureShop(readEnvironment(process.env))
 console.log('begins')

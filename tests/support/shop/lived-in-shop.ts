@@ -28,7 +28,7 @@ export async function liveInShop(now: number) {
   const payment = { name: 'receive', seen: 'claimed', reference: '123456789012' } as const
   await transitionPayment(cancelled, payment, now)
   await returnOne(returned, now)
-  await cancelOrder(cancelled, { actor: 'admin', id: 'shopkeeper' }, 'Out of stock', now)
+  await cancelOrder(cancelled, { actor: 'admin' }, 'Out of stock', now)
   await payRefund(cancelled, 300_00, { method: 'cash', reference: null }, now)
   const archive = (await clearOrders(now)).archive!
   await restoreOrders()

@@ -16,7 +16,7 @@ import { createPlacedOrder } from '#tests/support/records/placed-order.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 import { createTestAccount } from '#tests/support/records/test-account.ts'
 
-const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
+const ADMIN = { actor: 'admin' } as const
 const AT = Date.parse('2026-11-22T12:00:00+05:30')
 
 let shop: SignedInShop
