@@ -30,7 +30,8 @@ export function ProductName({ product, selection }: ProductNameProps) {
         />
       </span>
       <Thumbnail src={thumbnailUrl(product)} className="size-11" />
-      <span>
+      {/* As wide as a category's longest name, which a table would break beside its fields. */}
+      <span className="min-w-19">
         <Link to={editorUrl(product.id, useLocation())} className={NAME_LINK}>
           {product.name}
         </Link>

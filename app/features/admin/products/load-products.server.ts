@@ -1,4 +1,5 @@
-import { findAdminProducts, type ListedRows } from '#data/catalogue/admin-products.server.ts'
+import { findAdminProducts } from '#data/catalogue/admin-products.server.ts'
+import type { ListedRows } from '#data/catalogue/listed-rows.server.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
 import { parseProductList, PRODUCTS_PER_PAGE } from '#domain/catalogue/product-list.ts'
 
