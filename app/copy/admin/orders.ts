@@ -203,6 +203,8 @@ export const adminOrders = {
     referenceTaken: (orderId: string) => `This reference is noted on order ${orderId} already.`,
     receiveTitle: 'Payment received?',
     receiveLine: (amount: string) => `Look for ${amount} in your UPI app before you mark it.`,
+    amountReceived: 'Amount received',
+    amountHint: 'Items were cancelled since the first payment, so the customer was asked for less.',
     refuseTitle: 'Payment not found?',
     refuseLine: 'The customer is told and can say again that they have paid.',
     takeBack: {

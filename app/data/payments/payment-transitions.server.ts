@@ -27,6 +27,8 @@ export interface PaymentUpdate {
   seen: PaymentState
   /** The UTR of a UPI payment, 12 digits; two orders cannot have the same one. */
   reference?: string
+  /** What was received; null: what the order's payment comes to. */
+  amount?: Paise | null
 }
 
 export type PaymentTransitionResult =
@@ -34,7 +36,7 @@ export type PaymentTransitionResult =
   | { outcome: 'not-found' }
   | { outcome: 'not-allowed'; payment: PaymentState }
   | { outcome: 'reference-taken'; orderId: string }
-  /** The customer's screen asked for an amount that the order never had. */
+  /** The screen asked for an amount that the order never had. */
   | { outcome: 'changed-meanwhile' }
 
 const EVENTS: Record<PaymentTransitionName, PaymentEvent> = {
@@ -51,10 +53,10 @@ const EVENTS: Record<PaymentTransitionName, PaymentEvent> = {
  */
 export function transitionPayment(
   orderId: string,
-  { name, seen, reference }: PaymentUpdate,
+  { name, seen, reference, amount = null }: PaymentUpdate,
   now: number,
 ): Promise<PaymentTransitionResult> {
-  return transition({ orderId, name, actor: 'admin', seen, reference, now })
+  return transition({ orderId, name, actor: 'admin', seen, reference, amount: amount ?? undefined, now })
 }
 
 /** What the customer says about a payment that the admin did not find. */
@@ -84,8 +86,8 @@ interface TransitionRequest {
   actor: 'customer' | 'admin' | 'system'
   customerId?: string
   seen?: PaymentState
-  /** Of a claim. */
-  amount?: Paise
+  /** What was paid: of a claim, or received. */
+  amount?: Paise | undefined
   reference?: string | undefined
   /** For the history, in place of the reference. */
   note?: string
@@ -141,10 +143,9 @@ export async function writePayment(
     .set({
       payment: PAYMENT_TRANSITIONS[name].to,
       updatedAt: at,
-      // The customer has paid what their screen asked for.
-      ...(actor === 'customer' ? { overpayment } : record),
-      // Nothing was paid for what was cancelled since, either.
-      ...(name === 'uncollect' && { overpayment: 0 }),
+      ...(actor !== 'customer' && record),
+      // Where no cash came, nothing was paid for what was cancelled since, either.
+      overpayment: name === 'uncollect' ? 0 : overpayment,
       ...references,
     })
     .where('id', '=', orderId)

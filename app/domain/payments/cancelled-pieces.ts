@@ -29,16 +29,21 @@ export function amountsWithout(order: Money, value: Paise): Amounts {
  * @param seen the amount that it showed
  * @returns null for an amount that no screen can have shown
  */
-export function overpaymentOfClaim(
-  order: Pick<Order, 'totalAmount' | 'deliveryFee' | 'lines'>,
-  seen: Paise,
-): Paise | null {
-  const ordered = order.lines.reduce(
-    (sum, line) => sum + piecesTotal(line, line.quantity, 0),
-    order.deliveryFee,
-  )
-  const isShown = seen >= order.totalAmount && seen <= Math.max(ordered, order.totalAmount)
-  return isShown ? seen - order.totalAmount : null
+export function overpaymentOfClaim(order: OrderedAmounts, seen: Paise): Paise | null {
+  const beyond = seen - order.totalAmount
+  return beyond >= 0 && beyond <= valueOfCancelled(order) ? beyond : null
+}
+
+/** What an amount that came in is beyond the total: for cancelled pieces, so no more than they cost. */
+export function overpaymentOf(order: OrderedAmounts, received: Paise): Paise {
+  return Math.min(Math.max(0, received - order.totalAmount), valueOfCancelled(order))
+}
+
+type OrderedAmounts = Pick<Order, 'totalAmount' | 'deliveryFee' | 'lines'>
+
+function valueOfCancelled({ totalAmount, deliveryFee, lines }: OrderedAmounts): Paise {
+  const ordered = lines.reduce((sum, line) => sum + piecesTotal(line, line.quantity, 0), deliveryFee)
+  return Math.max(0, ordered - totalAmount)
 }
 
 /** How a refund of what is due is stored: first for cancelled pieces, the rest for the cancelled order. */

@@ -24,6 +24,16 @@ export function paymentAmount({ totalAmount, overpayment }: Omit<Payment, 'payme
   return totalAmount + overpayment
 }
 
+/**
+ * What a payment that comes in can amount to. Who reads that theirs was not found is asked for the total, which is without
+ * what was cancelled since; the payment that was not found may turn up all the same.
+ */
+export function amountsDue(order: Payment): [Paise, ...Paise[]] {
+  const amount = paymentAmount(order)
+  const isAskedAgain = order.payment === 'refused' && order.totalAmount !== amount
+  return isAskedAgain ? [order.totalAmount, amount] : [amount]
+}
+
 /** What the shop has received for an order: all of the payment or nothing. A claimed payment does not count. */
 export function paidFor(order: Payment): Paise {
   return order.payment === 'collected' || order.payment === 'received' ? paymentAmount(order) : 0

@@ -1,5 +1,5 @@
 import { customerAudience } from '#domain/live.ts'
-import { refundedFor } from '#domain/payments/refund.ts'
+import { paymentAmount, refundedFor } from '#domain/payments/refund.ts'
 import { withdrawBill } from '#data/bills/credit-bill.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
@@ -95,13 +95,19 @@ async function restorePayment(within: Database, entry: Entry, at: number): Promi
   const order = await findOrderForUpdate(within, entry.orderId)
   if (order?.payment !== 'received' || order.paidAt !== entry.decidedAt || refundedFor(order) > 0)
     return false
-  const before = JSON.parse(entry.before) as PaymentBefore
+  const { amount = paymentAmount(order), ...before } = JSON.parse(entry.before) as PaymentBefore
   const reference = before.paymentReference
   const taken = reference && (await findOrderWithReferenceForUpdate(within, reference, order.id))
   const { id: orderId, status, customerId } = order
   await within
     .updateTable('orders')
-    .set({ ...before, paymentReference: taken ? null : reference, updatedAt: at })
+    .set({
+      ...before,
+      paymentReference: taken ? null : reference,
+      // Of what was cancelled meanwhile, too, it is said to be paid.
+      overpayment: Math.max(0, amount - order.totalAmount),
+      updatedAt: at,
+    })
     .where('id', '=', orderId)
     .execute()
   const event = { orderId, at, actor: 'admin', type: 'paymentReopened' } as const

@@ -7,7 +7,7 @@ import {
   type PayableOrder,
   utrOf,
 } from '#domain/payments/bank/bank-entry.ts'
-import { paymentAmount } from '#domain/payments/refund.ts'
+import { amountsDue } from '#domain/payments/refund.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { db } from '#data/database/database.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
@@ -78,12 +78,12 @@ type NamedOrder = PayableOrder & SuggestedOrder
 function openEntry(entry: EntryRow, meant: NamedOrder[], payable: NamedOrder[]): OpenEntry {
   const match = matchEntry(entry, meant)
   const named = match.order && match.order.status !== 'cancelled' ? [match.order] : []
-  const same = payable.filter((order) => paymentAmount(order) === entry.amount)
+  const same = payable.filter((order) => amountsDue(order).includes(entry.amount))
   const suggestions = [...new Map([...named, ...same].map((order) => [order.id, order])).values()]
   return {
     ...listed(entry),
     reason: reasonOf(entry, match),
-    due: match.order ? paymentAmount(match.order) : null,
+    due: match.order ? amountsDue(match.order)[0] : null,
     suggestions: suggestions
       .filter(({ payment }) => payment === 'awaiting' || payment === 'claimed' || payment === 'refused')
       .slice(0, SUGGESTED)
@@ -119,7 +119,12 @@ async function ordersOfAmounts(entries: EntryRow[]): Promise<NamedOrder[]> {
   const rows = await selectOrders()
     .where('payment', 'in', ['awaiting', 'claimed', 'refused'])
     .where('status', '!=', 'cancelled')
-    .where(({ eb }) => eb(eb('totalAmount', '+', eb.ref('overpayment')), 'in', amounts))
+    .where(({ eb, or, and }) =>
+      or([
+        eb(eb('totalAmount', '+', eb.ref('overpayment')), 'in', amounts),
+        and([eb('payment', '=', 'refused'), eb('totalAmount', 'in', amounts)]),
+      ]),
+    )
     .orderBy('orderDate', 'desc')
     .limit(SUGGESTED * entries.length)
     .execute()

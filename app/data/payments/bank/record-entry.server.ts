@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 
 import { adminPayments } from '#copy/admin/payments.ts'
 import { type BankEntry, type EntryMatch, matchEntry, utrOf } from '#domain/payments/bank/bank-entry.ts'
+import { overpaymentOf } from '#domain/payments/cancelled-pieces.ts'
 import { paymentAmount } from '#domain/payments/refund.ts'
 import { BANK_ENTRY_MATCHED_MS } from '#domain/policy.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
@@ -20,6 +21,8 @@ export interface PaymentBefore {
   payment: 'awaiting' | 'claimed' | 'refused'
   paymentReference: string | null
   paidAt: number | null
+  /** What was said to be paid. Undefined in rows that were written before it was recorded. */
+  amount?: Paise
 }
 
 /**
@@ -155,11 +158,13 @@ export async function receive(
     if (match.kind !== 'receive' || match.order.id !== orderId) return { outcome: 'not-allowed', orderId }
   }
   const reference = utr ?? paymentReference
-  const written = await writePayment(within, order, {
+  const received = { ...order, overpayment: overpaymentOf(order, entry.amount) }
+  const written = await writePayment(within, received, {
     ...{ orderId, name: 'receive', actor, reference: reference ?? undefined, now },
-    note: noteOf(entry, reference, paymentAmount(order)),
+    note: noteOf(entry, reference, paymentAmount(received)),
   })
-  return written ? { before: { payment, paymentReference, paidAt } } : { outcome: 'not-allowed', orderId }
+  if (!written) return { outcome: 'not-allowed', orderId }
+  return { before: { payment, paymentReference, paidAt, amount: paymentAmount(order) } }
 }
 
 /** For the order's history. The admin may accept another amount than is due: the difference is to be found there. */

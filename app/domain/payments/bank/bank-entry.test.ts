@@ -43,6 +43,12 @@ test.each([
   expect(outcome(by, orders)).toBe(reason)
 })
 
+test('a payment that was not found comes to the total that is asked for since, or to what it was', () => {
+  const refused = { ...order, payment: 'refused' as const, totalAmount: 200_00, overpayment: 49_00 }
+  const amounts = [199_99, 200_00, 220_00, 249_00].map((amount) => outcome({ ...entry, amount }, [refused]))
+  expect(amounts).toEqual(['amount', 'receive', 'amount', 'receive'])
+})
+
 test('what the admin has received by this UTR is known; cash pays by no entry', () => {
   expect(outcome(entry, [{ ...order, payment: 'received' }])).toBe('known')
   const outcomes = PAYMENT_STATES.map((payment) => `${payment}: ${outcome(entry, [{ ...order, payment }])}`)

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentState } from '#domain/orders/payment-state.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { canTransitionPayment } from '#domain/payments/payment.ts'
-import { paymentAmount } from '#domain/payments/refund.ts'
+import { amountsDue } from '#domain/payments/refund.ts'
 import { isUtr } from '#domain/payments/utr.ts'
 
 export type BankSource = 'statement' | 'mail'
@@ -68,7 +68,7 @@ export function matchEntry<Order extends PayableOrder>(
   if (!order) return { kind: 'open', reason: 'none', order: null }
   const open = (reason: OpenReason) => ({ kind: 'open', reason, order }) as const
   if (byUtr && named && byUtr.id !== named.id) return open('twoOrders')
-  const isDue = entry.amount === paymentAmount(order)
+  const isDue = amountsDue(order).includes(entry.amount)
   if (byUtr && order.payment === 'received' && isDue) return { kind: 'known', order }
   if (!canTransitionPayment('receive', order.payment, 'admin')) return open('paid')
   if (!byUtr && utr !== null && order.paymentReference !== null) return open('otherUtr')

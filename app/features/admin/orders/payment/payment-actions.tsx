@@ -5,9 +5,10 @@ import { formatRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { canCollect, canTransitionPayment } from '#domain/payments/payment.ts'
 import { UTR_TYPED_LENGTH } from '#domain/payments/utr.ts'
-import { paymentAmount } from '#domain/payments/refund.ts'
+import { amountsDue } from '#domain/payments/refund.ts'
 import { atWork } from '#ui/kit/at-work.ts'
 import { Field } from '#ui/kit/field.tsx'
+import { SelectField } from '#ui/kit/select-field.tsx'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 import { TEXT_BUTTON } from '#ui/admin/text-button-class.ts'
 
@@ -38,6 +39,7 @@ function CollectCash({ order }: { order: Order }) {
 }
 
 function MarkReceived({ order }: { order: Order }) {
+  const amounts = amountsDue(order)
   return (
     <DialogButton
       trigger={(open) => (
@@ -46,7 +48,7 @@ function MarkReceived({ order }: { order: Order }) {
         </button>
       )}
       title={words.receiveTitle}
-      line={words.receiveLine(formatRupees(paymentAmount(order)))}
+      line={words.receiveLine(amounts.map(formatRupees).join(' / '))}
       action={`/admin/orders/${order.id}/payment/receipt`}
       confirmLabel={words.markReceived}
       cancelLabel={words.cancel}
@@ -54,6 +56,15 @@ function MarkReceived({ order }: { order: Order }) {
       {(errors) => (
         <>
           <input type="hidden" name="seen" value={order.payment} />
+          {amounts.length > 1 && (
+            <SelectField label={words.amountReceived} hint={words.amountHint} name="amount">
+              {amounts.map((amount) => (
+                <option key={amount} value={amount}>
+                  {formatRupees(amount)}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <Field
             label={words.reference}
             hint={words.referenceHint}
