@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import { pageOf } from '#domain/catalogue/choices/choices.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
 import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { executeNamed } from '#data/database/statement-names.server.ts'
+import { listPictures } from '#data/pictures/pictures.server.ts'
+import { parentsOf } from './choices/refresh-parents.server.ts'
 import { HIDDEN_FROM_SHOP } from './choices/shop-conditions.server.ts'
 import { listByPaidPrice } from './filter/by-paid-price.server.ts'
 import { listFiltered } from './filter/filtered-products.server.ts'
@@ -65,7 +68,10 @@ async function readCounts(): Promise<Partial<Record<CategoryId, number>>> {
   return Object.fromEntries(rows.map(({ id, count }) => [id, Number(count)]))
 }
 
-/** The products with these ids, hidden ones included (see their `hidden` flag), unordered. */
+/**
+ * The products with these ids, hidden ones included (see their `hidden` flag), unordered; a choice without a picture of
+ * its own with those of its product, as its page has them.
+ */
 export async function findProducts(ids: string[], within: Database = db) {
   if (ids.length === 0) return []
   const rows = await within
@@ -73,5 +79,10 @@ export async function findProducts(ids: string[], within: Database = db) {
     .select([...SUMMARY_COLUMNS, HIDDEN_FROM_SHOP.as('hidden')])
     .where('id', 'in', ids)
     .execute()
-  return withPicturesAndHidden(rows, within)
+  const products = await withPicturesAndHidden(rows, within)
+  const bare = products.filter(({ pictures }) => pictures.length === 0)
+  const pictures = await listPictures(parentsOf(bare.map(({ id }) => id)), within)
+  return products.map((product) =>
+    product.pictures.length > 0 ? product : { ...product, pictures: pictures.get(pageOf(product.id)) ?? [] },
+  )
 }

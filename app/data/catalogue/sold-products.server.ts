@@ -1,4 +1,4 @@
-import type { InferResult } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { DISCOUNT_COLUMNS } from '#domain/catalogue/dated-discount.ts'
@@ -7,20 +7,18 @@ import { HIDDEN_FROM_SHOP } from './choices/shop-conditions.server.ts'
 import { onSale, withPriceAt } from './product-rows.server.ts'
 import type { SoldProduct } from '#domain/checkout/checkout.ts'
 
+const PICTURE = sql`select path from pictures where "productId" = products.id order by position limit 1`
+const PICTURE_OF_PARENT = sql`select path from pictures where "productId" = products."parentId" order by position limit 1`
+/** A choice without a picture of its own is shown by that of its product. */
+const FIRST_PICTURE = sql<string | null>`coalesce((${PICTURE}), (${PICTURE_OF_PARENT}))`
+
 /** A query for what an order needs of products, hidden ones included; each with its first picture. */
 export const soldProducts = preparedQuery((within, ids: readonly string[]) =>
   within
     .selectFrom('products')
     .select(['id', 'slug', 'name', 'categoryId', 'price', 'stockQuantity', 'options', ...DISCOUNT_COLUMNS])
     .select(HIDDEN_FROM_SHOP.as('hidden'))
-    .select(({ selectFrom }) =>
-      selectFrom('pictures')
-        .select('path')
-        .whereRef('productId', '=', 'products.id')
-        .orderBy('position')
-        .limit(1)
-        .as('path'),
-    )
+    .select(FIRST_PICTURE.as('path'))
     .where('id', 'in', [...ids]),
 )
 

@@ -9,6 +9,7 @@ import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { countLowStock, listLowStock } from '#data/catalogue/stock/low-stock.server.ts'
 import { findProductBySlug } from '#data/catalogue/product-page.server.ts'
 import { findProducts, listProducts } from '#data/catalogue/products.server.ts'
+import { soldProducts } from '#data/catalogue/sold-products.server.ts'
 import { countAllProducts, listRecentProducts } from '#data/catalogue/product-summary.server.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
 import { saveGrid } from '#data/catalogue/save-grid.server.ts'
@@ -125,6 +126,22 @@ describe('making choices', () => {
     expect(choices.map(({ pictures }) => pictures.map(({ path }) => path))).toEqual([[picture.path], []])
     expect((await findProductBySlug(slug))?.pictures).toHaveLength(1)
     expect((await findProductBySlug(choices[0]!.slug))?.pictures).toHaveLength(1)
+  })
+
+  test('without a picture of its own it has that of its product in carts and orders, too', async () => {
+    const [own, front] = [await createTestPicture(), await createTestPicture()]
+    const { choices } = await createProductWithChoices(
+      { pictures: [front, own] },
+      [COLOUR],
+      [{ picture: own.path }],
+    )
+    const ids = choices.map(({ id }) => id)
+    const found = await findProducts(ids)
+    const { rows: sold } = await db.executeQuery(soldProducts(db, ids))
+    const inOrder = <Each extends { id: string }>(each: Each[]) =>
+      ids.map((id) => each.find((one) => one.id === id))
+    expect(inOrder(found).map((each) => each?.pictures[0]?.path)).toEqual([own.path, front.path])
+    expect(inOrder(sold).map((each) => each?.path)).toEqual([own.path, front.path])
   })
 
   test('a form that does not know all choices, and one that takes all away, are refused', async () => {
