@@ -1,5 +1,9 @@
 import { stockAlertMail } from '#copy/mail/account.ts'
-import { HIDDEN_FROM_SHOP, IS_SOLD_ITSELF } from '#data/catalogue/choices/shop-conditions.server.ts'
+import {
+  HIDDEN_FROM_SHOP,
+  IS_IN_STOCK,
+  IS_SOLD_ITSELF,
+} from '#data/catalogue/choices/shop-conditions.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
@@ -79,7 +83,7 @@ const selectDue = preparedQuery((within, _: object) =>
     .innerJoin('products', 'products.id', 'productId')
     .innerJoin('users', 'users.id', 'customerId')
     .select(['stock_alerts.id', 'products.name', 'slug', 'email'])
-    .where('stockQuantity', '>', 0)
+    .where(IS_IN_STOCK)
     .where(HIDDEN_FROM_SHOP, '=', 0)
     .where('emailVerified', '=', 1)
     .limit(BATCH_SIZE),

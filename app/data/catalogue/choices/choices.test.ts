@@ -368,6 +368,9 @@ test('a product is in stock while one of its choices is', async () => {
   const rows = choices.map((choice) => ({ ...rowOf(choice), stockQuantity: 0 }))
   await saveChoices(id, { options, rows }, Date.now())
   expect(await inStock()).toEqual([false, true])
+  // Pieces of an order from before it had choices.
+  await db.updateTable('products').set({ stockQuantity: 2 }).where('id', '=', id).execute()
+  expect(await inStock()).toEqual([false, true])
 })
 
 test('the feed has each choice with what it is a choice of', async () => {

@@ -27,5 +27,8 @@ export const IS_PRODUCT = sql<boolean>`products."parentId" is null`
 /** Condition on `products`: in stock in one of its choices, and found along the index of the products with choices. */
 export const HAS_CHOICE_IN_STOCK: RawBuilder<boolean> = sql<boolean>`products.options is not null and exists (${CHOICE_IN_STOCK})`
 
-/** Condition on `products`: in stock itself, or in one of its choices. No index serves it. */
-export const IS_IN_STOCK: RawBuilder<boolean> = sql<boolean>`(products."stockQuantity" + 0 > 0 or (${HAS_CHOICE_IN_STOCK}))`
+/**
+ * Condition on `products`: in stock itself, or in one of its choices; what waits in a product until it is sold without
+ * choices again does not count. No index serves it.
+ */
+export const IS_IN_STOCK: RawBuilder<boolean> = sql<boolean>`((products."stockQuantity" + 0 > 0 and ${IS_SOLD_ITSELF}) or (${HAS_CHOICE_IN_STOCK}))`

@@ -8,6 +8,7 @@ import {
   IS_IN_STOCK,
   IS_SHOWN,
   IS_SHOWN_IN_INDEX,
+  IS_SOLD_ITSELF,
 } from '#data/catalogue/choices/shop-conditions.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { ownPriceFor, paidPrice } from './sale-prices.server.ts'
@@ -53,7 +54,7 @@ export function areVisibleAndFiltered(
   const others = conditionsOf({ ...filter, inStock: false }, category, sales)
   // Each alone: PostgreSQL looks into choices one product after the other, not into all at once.
   return [
-    and([sql<SqlBool>`"stockQuantity" > 0`, IS_SHOWN_IN_INDEX, ...others]),
+    and([sql<SqlBool>`"stockQuantity" > 0`, IS_SHOWN_IN_INDEX, IS_SOLD_ITSELF, ...others]),
     and([HAS_CHOICE_IN_STOCK, IS_SHOWN, ...others]),
   ]
 }

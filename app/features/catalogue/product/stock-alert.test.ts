@@ -2,9 +2,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { shop as words } from '#copy/shop.ts'
 import { productPage } from '#copy/catalogue/product-page.ts'
+import { listChoices } from '#data/catalogue/choices/list-choices.server.ts'
+import { saveChoices } from '#data/catalogue/choices/save-choices.server.ts'
 import { enqueueStockAlerts } from '#data/customers/stock-alerts.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { MAX_STOCK_ALERTS } from '#domain/policy.ts'
+import { COLOUR } from '#tests/support/records/choices.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
@@ -53,6 +56,21 @@ test('a customer who asks is told once, when the product is back in stock', asyn
   const mails = await mailsAbout(product.slug)
   expect(mails).toMatchObject([{ recipient: 'asha@example.com', kind: 'account' }])
   expect(mails[0]!.message).toContain('is back in stock')
+})
+
+test('who waits for a product that has choices now is told when one of them is in stock, and not before', async () => {
+  await request()
+  await saveChoices(product.id, { options: [COLOUR], rows: [] }, Date.now())
+  // Pieces of an order from before come back to the product, where they wait.
+  await change({ stockQuantity: 2 })
+  await enqueueStockAlerts(Date.now())
+  expect(await mailsAbout(product.slug)).toEqual([])
+  expect(await countAlerts()).toBe(1)
+
+  const [blue] = await listChoices(product.id, [COLOUR])
+  await db.updateTable('products').set({ stockQuantity: 1 }).where('id', '=', blue!.id).execute()
+  await enqueueStockAlerts(Date.now())
+  expect(await mailsAbout(product.slug)).toMatchObject([{ recipient: 'asha@example.com' }])
 })
 
 test('without JavaScript the product’s page says what will be done', async () => {
