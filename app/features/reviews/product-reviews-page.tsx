@@ -27,7 +27,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const found = await listProductReviews(pageOf(product.id), REVIEWS_PAGE_SIZE + 1, after)
   const shown = found.slice(0, REVIEWS_PAGE_SIZE)
   const older = found.length > shown.length ? shown.at(-1)!.id : null
-  const { id, name, slug, ratings } = product
+  const { id, slug, ratings, chooser } = product
+  // They are those of all its choices.
+  const name = chooser?.productName ?? product.name
   return data({ product: { id, name, slug }, ratings: ratings ?? null, shown, older, first: after === null })
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { choices as words } from '#copy/catalogue/choices.ts'
 import { checkout } from '#copy/checkout.ts'
 import { productPage } from '#copy/catalogue/product-page.ts'
+import { reviews } from '#copy/reviews/reviews.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import { saveChoices } from '#data/catalogue/choices/save-choices.server.ts'
 import { hideProduct } from '#data/catalogue/hide-product.server.ts'
@@ -96,6 +97,12 @@ describe('the page of a product with choices', () => {
     })
     const feed = await textAt('/feed.xml')
     expect(feed.match(new RegExp(`<g:item_group_id>${pen.id}</g:item_group_id>`, 'g'))).toHaveLength(4)
+  })
+
+  test('its reviews are named after the product, also from the page of a choice, which it leads back to', async () => {
+    const html = await textAt(`/product/${blueTen!.slug}/reviews`)
+    expect(html).toContain(`>${reviews.product.allTitle('Gel Pen')}</h1>`)
+    expect(html).toContain(`href="/product/${blueTen!.slug}"`)
   })
 
   test('a product without choices has none of it', async () => {
