@@ -2,6 +2,8 @@ import { type InferResult, sql } from 'kysely'
 
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { DISCOUNT_COLUMNS } from '#domain/catalogue/dated-discount.ts'
+import { db } from '#data/database/database.server.ts'
+import { cachedCategorySales } from '#data/offers/category-sales.server.ts'
 import type { CategorySale } from '#domain/catalogue/category-sale.ts'
 import { HIDDEN_FROM_SHOP } from './choices/shop-conditions.server.ts'
 import { onSale, withPriceAt } from './product-rows.server.ts'
@@ -30,7 +32,13 @@ export function asSoldProduct(row: Row, now: number, sales: readonly CategorySal
   return {
     ...product,
     hidden: hidden === 1,
-    ...(options !== null && { mustChoose: true }),
+    mustChoose: options !== null,
     pictures: path === null ? [] : [{ path }],
   }
+}
+
+/** The products with these ids as an order would sell them, hidden ones included, unordered. @param now epoch milliseconds */
+export async function findSoldProducts(ids: readonly string[], now: number): Promise<SoldProduct[]> {
+  const [{ rows }, sales] = await Promise.all([db.executeQuery(soldProducts(db, ids)), cachedCategorySales()])
+  return rows.map((row) => asSoldProduct(row, now, sales))
 }

@@ -14,6 +14,7 @@ const notebook = {
   stockQuantity: 5,
   pictures: [{ id: 'i', path: 'products/a', width: 10, height: 10, placeholder: '' }],
   hidden: false,
+  mustChoose: false,
 }
 const puzzle = { ...notebook, id: 'p2', name: 'Puzzle', price: 39999, discountedPrice: null, pictures: [] }
 

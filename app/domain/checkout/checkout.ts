@@ -36,7 +36,7 @@ export type SoldProduct = Pick<
 > & {
   pictures: readonly Pick<Picture, 'path'>[]
   /** It has choices: they are sold, and not it. */
-  mustChoose?: boolean
+  mustChoose: boolean
 }
 
 /** Prices the requested lines with the current products and the terms of the order. An order can be placed when `problems` is empty. */

@@ -15,6 +15,7 @@ import type { CartCheck } from '#domain/cart/cart-check.ts'
 import type { Choice } from '#domain/catalogue/choices/choices.ts'
 import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
 import { COLOUR, createProductWithChoices, PACK, rowOf } from '#tests/support/records/choices.ts'
+import { testReference } from '#tests/support/records/order-request.ts'
 import { createTestPicture } from '#tests/support/files/picture.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
@@ -157,6 +158,13 @@ describe('buying', () => {
     expect(response.status).toBe(409)
     expect(await response.text()).toContain(checkout.problems.chooseLine('Gel Pen'))
     expect(await stockOf(pen.id)).toBe(0)
+  })
+
+  test('nobody is asked to pay for the product itself, which would be refused after the payment', async () => {
+    const code = (id: string) =>
+      shop.as('customer', `/checkout/upi-code?method=upi&reference=${testReference()}&lines=${id}:1`)
+    expect((await code(blueTen!.id)).status).toBe(200)
+    expect((await code(pen.id)).status).toBe(409)
   })
 
   test('more than there are of the choice, whatever others have, is refused', async () => {

@@ -1,7 +1,7 @@
 import { checkout } from '#copy/checkout.ts'
 import { coupon as couponWords } from '#copy/coupon.ts'
 import { problems } from '#copy/problems.ts'
-import { findProducts } from '#data/catalogue/products.server.ts'
+import { findSoldProducts } from '#data/catalogue/sold-products.server.ts'
 import { checkCoupon } from '#data/offers/order-terms.server.ts'
 import { readLines } from '#domain/checkout/checkout-form.ts'
 import { priceLines } from '#domain/checkout/checkout.ts'
@@ -20,8 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   if (!lines.success) return problemResponse(400, checkout.problems.cart)
   if (code === '' || code.length > COUPON_CODE_MAX_LENGTH)
     return problemResponse(404, couponWords.problems.unknown)
-  const cart = priceLines(lines.data, await findProducts(lines.data.map((line) => line.productId)))
-  const answer = await checkCoupon(code, currentUser.id, cart.lines, Date.now())
+  const now = Date.now()
+  const ids = lines.data.map((line) => line.productId)
+  const cart = priceLines(lines.data, await findSoldProducts(ids, now))
+  const answer = await checkCoupon(code, currentUser.id, cart.lines, now)
   return 'problem' in answer
     ? problemResponse(answer.isLimited ? 429 : 409, answer.problem)
     : Response.json(answer)

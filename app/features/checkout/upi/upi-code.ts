@@ -1,7 +1,7 @@
 import { isPaymentMethod } from '#domain/orders/payment-state.ts'
 import { checkout } from '#copy/checkout.ts'
 import { problems } from '#copy/problems.ts'
-import { findProducts } from '#data/catalogue/products.server.ts'
+import { findSoldProducts } from '#data/catalogue/sold-products.server.ts'
 import { findLimits } from '#data/orders/order-standing.server.ts'
 import { checkCoupon, findTerms } from '#data/offers/order-terms.server.ts'
 import { recordPaymentAttempt } from '#data/payments/payment-attempts.server.ts'
@@ -36,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const delivery = pincode === null ? null : await deliveryNow(pincode, searchParams.get('state') ?? '')
   if (delivery?.delivers === false) return problemResponse(409, checkout.place.notDelivered(pincode!))
   const terms = { ...termsAt(await findTerms(currentUser.id), delivery?.fee ?? null), coupon: null }
-  const products = await findProducts(lines.data.map((line) => line.productId))
+  const ids = lines.data.map((line) => line.productId)
+  const products = await findSoldProducts(ids, Date.now())
   let cart = priceLines(lines.data, products, terms)
   if (cart.problems.length > 0) return problemResponse(409, checkout.problems.short)
   const couponCode = normaliseCode(searchParams.get('coupon') ?? '')
