@@ -46,15 +46,16 @@ export function restoreChoices(productId: string, ids: readonly string[], now: n
       if (!fit || !choice || taken.has(choice)) continue
       const deleted = await takeDeleted(id, now, within)
       if (!deleted) continue
-      const name = choiceName(product.name, fit.values)
-      await restoreRow(deleted, within, { name, choice, options: null })
+      const named = { name: choiceName(product.name, fit.values), choice }
+      await restoreRow(deleted, within, { ...named, options: null })
       taken.add(choice)
       options = fit.options
       count++
     }
     if (optionsText(options) !== product.options) await setOptions(within, product, options, now)
-    // The product may have got another name or category meanwhile.
-    await updateChoices(within, productId, product)
+    // The product may have got another name or category meanwhile. A choice keeps a threshold of its own.
+    const { name, categoryId, hsn, gstRate } = product
+    await updateChoices(within, productId, { name, categoryId, hsn, gstRate })
     await refreshParents(within, [productId])
     publish(within, 'catalogue', `product:${productId}`, 'admin')
     return count

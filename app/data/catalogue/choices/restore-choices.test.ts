@@ -80,6 +80,18 @@ test('what would not fit any more stays away', async () => {
   expect(await choicesOf(other.id)).toHaveLength(2)
 })
 
+test('those that stayed keep low-stock thresholds of their own when another comes back', async () => {
+  const { id, choices } = await createProductWithChoices({ lowStockThreshold: 2 })
+  const [blue, red] = choices.map((choice) => choice.id) as [string, string]
+  const threshold = async (choice: string) => (await productRow(choice))?.lowStockThreshold
+  const set = (choice: string, lowStockThreshold: number) =>
+    db.updateTable('products').set({ lowStockThreshold }).where('id', '=', choice).execute()
+  await set(blue, 40)
+  await set(red, 0)
+  await restoreChoices(id, await save(id, [COLOUR], [red]), Date.now())
+  expect([await threshold(blue), await threshold(red)]).toEqual([40, 0])
+})
+
 test('too late, of another product, and of one that is gone: nothing comes back', async () => {
   const { id, choices } = await createProductWithChoices()
   const now = Date.now()
