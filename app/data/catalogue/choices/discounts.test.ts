@@ -126,3 +126,28 @@ test('the days of a discount stay when the form is saved, and go with it; of one
   await save(id, { discountedPrice: 35_00 })
   expect(await productRow(choices[0]!.id)).toMatchObject({ discountedPrice: 35_00, discountUntil: null })
 })
+
+test('sold without choices again, the product has the price of the cheapest with the days of its discount', async () => {
+  const { id } = await createProductWithChoices(
+    { price: 90_00 },
+    [COLOUR],
+    [{ price: 100_00 }, { price: 90_00, discountedPrice: 85_00 }],
+  )
+  const now = Date.now()
+  const [blue, red] = (await listChoices(id, [COLOUR])).map(rowOf)
+  const days = { discountFrom: null, discountUntil: now + DAY_MS }
+  await db
+    .updateTable('products')
+    .set(storedDiscount({ discountedPrice: 80_00, ...days }, now))
+    .where('id', '=', blue!.id)
+    .execute()
+  const taken = [
+    { ...blue!, isRemoved: true },
+    { ...red!, isRemoved: true },
+  ]
+  expect((await saveChoices(id, { options: [], rows: taken }, now)).outcome).toBe('saved')
+  expect(await productRow(id)).toMatchObject({
+    ...{ options: null, price: 100_00, discountedPrice: 80_00, datedDiscount: 80_00 },
+    ...{ discountUntil: days.discountUntil, priceChangesAt: days.discountUntil },
+  })
+})

@@ -1,4 +1,5 @@
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
+import { DISCOUNT_COLUMNS, discountOf, storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import type { Database } from '#data/database/database.server.ts'
 
 /** The products that these are choices of. */
@@ -23,4 +24,28 @@ export async function refreshParents(within: Database, productIds: readonly stri
     const discountedPrice = paid < price ? paid : null
     await within.updateTable('products').set({ price, discountedPrice }).where('id', '=', id).execute()
   }
+}
+
+/**
+ * Gives a product that is to be sold itself again what the cheapest of its choices costs, and the days of its discount.
+ * @param within a transaction that has locked their rows
+ * @param now epoch milliseconds
+ */
+export async function takePriceOfCheapest(within: Database, productId: string, now: number): Promise<void> {
+  const cheapest = await within
+    .selectFrom('products')
+    .select(['price', ...DISCOUNT_COLUMNS])
+    .where('parentId', '=', productId)
+    .orderBy('unitPrice')
+    .orderBy('serial')
+    .limit(1)
+    .executeTakeFirst()
+  if (!cheapest) return
+  const { price } = cheapest
+  const discount = storedDiscount(discountOf(cheapest, now), now)
+  await within
+    .updateTable('products')
+    .set({ price, ...discount })
+    .where('id', '=', productId)
+    .execute()
 }

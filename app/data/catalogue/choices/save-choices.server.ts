@@ -8,7 +8,7 @@ import { inTransaction } from '#data/database/transaction.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { applyOptions } from './apply-options.server.ts'
 import { lockProduct } from './lock-product.server.ts'
-import { refreshParents } from './refresh-parents.server.ts'
+import { refreshParents, takePriceOfCheapest } from './refresh-parents.server.ts'
 import { giveUpBarcodes, saveChoice } from './save-choice.server.ts'
 
 export type ChoicesSaved =
@@ -40,6 +40,7 @@ export async function saveChoices(
     if (rows.length !== stocks.size || rows.some(({ id }) => !stocks.has(id))) return { outcome: 'changed' }
     const [removed, stay] = [rows.filter((row) => row.isRemoved), rows.filter((row) => !row.isRemoved)]
     if (options.length > 0 && rows.length > 0 && stay.length === 0) return { outcome: 'none-left' }
+    if (options.length === 0) await takePriceOfCheapest(within, productId, now)
     for (const { id } of removed) await discardProduct(within, id, now, product.options)
     await giveUpBarcodes(within, stay)
     for (const row of stay) {
