@@ -4,7 +4,7 @@ import { referencePart } from '#domain/orders/order-reference.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
 import { phoneDigits } from '#domain/values/contact/phone.ts'
 import { db } from '#data/database/database.server.ts'
-import { choiceIds } from '#data/catalogue/choices/update-choices.server.ts'
+import { idsOfChoices } from '#domain/catalogue/choices/choices.ts'
 import { containsPattern } from '#data/database/like.server.ts'
 
 /**
@@ -30,15 +30,14 @@ export function matchesSearch(search: string) {
 }
 
 /**
- * Orders with a line of a product, or of one of its choices. When they are few, they are looked up; the orders with a product that many bought
+ * Orders with a line of a product, or of one of its choices, also of those that are no longer sold. When they are few, they are looked up; the orders with a product that many bought
  * are met on the way from the newest order on, long before all have been looked at.
  */
 export async function hasProduct(productId: string) {
-  const ids = [productId, ...(await choiceIds(db, productId))]
   const lines = await db
     .selectFrom('order_lines')
     .select('orderId')
-    .where('productId', 'in', ids)
+    .where(isOfProduct(productId))
     .limit(COUNT_CAP + 1)
     .execute()
   if (lines.length === 0) return sql<boolean>`1 = 0`
@@ -46,7 +45,14 @@ export async function hasProduct(productId: string) {
     return sql<boolean>`id in (${sql.join(lines.map(({ orderId }) => orderId))})`
   }
   return sql<boolean>`exists (select 1 from order_lines
-    where order_lines."orderId" = orders.id and order_lines."productId" in (${sql.join(ids)}))`
+    where order_lines."orderId" = orders.id and ${isOfProduct(productId)})`
+}
+
+/** By the id, with which those of its choices begin: they may be deleted since. */
+function isOfProduct(productId: string) {
+  const [first, end] = idsOfChoices(productId)
+  return sql<boolean>`(order_lines."productId" = ${productId}
+    or (order_lines."productId" >= ${first} and order_lines."productId" < ${end}))`
 }
 
 /**

@@ -51,6 +51,11 @@ export function choiceId(productId: string, newId: string): string {
   return `${productId}.${newId}`
 }
 
+/** Between which the ids of a product's choices are, in the order of their characters: the first is one, the second none. */
+export function idsOfChoices(productId: string): [first: string, end: string] {
+  return [`${productId}.`, `${productId}/`]
+}
+
 /** The product of a choice; null for the id of a product. */
 export function parentOf(id: string): string | null {
   const dot = id.indexOf('.')
