@@ -1,14 +1,13 @@
-import { MAX_CHOICES } from '#domain/policy.ts'
 import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
-import { type Option, optionsText, parseOptions } from '#domain/catalogue/choices/choices.ts'
-import type { ImportedChoice } from '#domain/catalogue/choices/imported-choice.ts'
+import { optionsText, parseOptions } from '#domain/catalogue/choices/choices.ts'
+import { type ImportedChoice, optionsWithChoice } from '#domain/catalogue/choices/imported-choice.ts'
+import { optionsProblem } from '#domain/catalogue/choices/plan-options.ts'
 import type { PlannedRow } from '#domain/catalogue/import/planned-row.ts'
 import { nameKey } from '#domain/values/text/name-key.ts'
 import { claimCodes } from '#data/catalogue/barcodes/claim-code.server.ts'
 import { createChoice, NOT_SOLD_ITSELF } from '#data/catalogue/choices/apply-options.server.ts'
 import { lockProduct } from '#data/catalogue/choices/lock-product.server.ts'
 import { refreshParents } from '#data/catalogue/choices/refresh-parents.server.ts'
-import { choiceIds } from '#data/catalogue/choices/update-choices.server.ts'
 import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import { replacePictures } from '#data/catalogue/save-product.server.ts'
 import { indexProduct } from '#data/catalogue/search/index-product.server.ts'
@@ -19,7 +18,7 @@ type Row = Extract<PlannedRow, { kind: 'new' }> & { choice: ImportedChoice }
 
 /**
  * Creates a choice of the product with the name that the row says, and the product if there is none. Where that one is
- * chosen by something else, or has all the choices that it can have, it becomes a product of its own.
+ * chosen by something else, or would have more choices than its form can save, it becomes a product of its own.
  * @param now epoch milliseconds
  */
 export async function createImportedChoice(
@@ -30,9 +29,8 @@ export async function createImportedChoice(
 ): Promise<void> {
   const { hidden, ...values } = form
   const product = (await findProduct(within, choice)) ?? (await createParent())
-  const placed = withValues(parseOptions(product.options), choice)
-  const count = (await choiceIds(within, product.id)).length
-  if (!placed || count >= MAX_CHOICES) {
+  const placed = optionsWithChoice(parseOptions(product.options), choice)
+  if (!placed || optionsProblem(placed.options) !== null) {
     await createProduct({ ...values, hidden: hidden ? 1 : 0, pictures, createdAt: now }, within)
     return
   }
@@ -87,26 +85,4 @@ async function findProduct(within: Database, { product }: ImportedChoice) {
     .limit(1)
     .executeTakeFirst()
   return row && lockProduct(within, row.id)
-}
-
-/**
- * The options with the values of one more choice, and these as the product has written them before; null when the product
- * is chosen by something else.
- */
-function withValues(
-  options: readonly Option[],
-  { options: names, values }: ImportedChoice,
-): { options: Option[]; values: string[] } | null {
-  if (options.length === 0)
-    return { options: names.map((name, at) => ({ name, values: [values[at]!] })), values }
-  const isSame = ({ name }: Option, at: number) => nameKey(name) === nameKey(names[at]!)
-  if (options.length !== values.length || !options.every(isSame)) return null
-  const chosen = options.map(
-    (option, at) => option.values.find((value) => nameKey(value) === nameKey(values[at]!)) ?? values[at]!,
-  )
-  const all = options.map(({ name, values: known }, at) => ({
-    name,
-    values: [...new Set([...known, chosen[at]!])],
-  }))
-  return { options: all, values: chosen }
 }

@@ -142,6 +142,31 @@ test('the price and the stock of a choice are changed by its ID; the lowest pric
   expect(id).not.toBe(blue)
 })
 
+test('what the form of choices could not save as choices becomes products of their own', async () => {
+  const lines = Array.from({ length: 8 }, (_, at) => [at, (at + 1) % 8]).flatMap(([size, colour], at) =>
+    [size, colour].map(
+      (value, one) => `shirt,${at + one === 0 ? 'Shirt,Soft.' : ','},Size,S${size},Colour,C${value},100,1`,
+    ),
+  )
+  const head =
+    'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Variant Inventory Qty'
+  // Eight sizes in eight colours are more than fifty, though only some are there.
+  expect(await importFile(bytesOf([head, ...lines].join('\n')))).toMatchObject({ added: 16, refused: [] })
+  const sparse = await catalogue()
+  expect(sparse).toHaveLength(16)
+  expect(sparse).toContainEqual(['Shirt (S0, C1)', 100_00, 1, []])
+
+  const { id } = await createProductWithChoices({ name: 'Pen' }, [
+    { name: 'Nib', values: Array.from({ length: 10 }, (_, at) => `N${at}`) },
+    { name: 'Ink', values: Array.from({ length: 5 }, (_, at) => `I${at}`) },
+  ])
+  await db.deleteFrom('products').where('parentId', '=', id).where('choice', 'like', '%I4%').execute()
+  const more =
+    'Name,Category,Description,Price,Choice of,What is chosen,Choice\n"",Toys,Writes.,10,Pen,"Nib, Ink","N0, I5"\n'
+  expect(await importFile(bytesOf(more))).toMatchObject({ added: 1, refused: [] })
+  expect(await catalogue()).toContainEqual(['Pen – N0, I5', 10_00, expect.any(Number), []])
+})
+
 test('what an export has of a choice is changed by its file: its MRP and its low-stock threshold, too', async () => {
   const pen = { name: 'Pen', price: 49_00, lowStockThreshold: 9 }
   const { choices } = await createProductWithChoices(pen)

@@ -1,4 +1,7 @@
-import { MAX_CHOICES, MAX_OPTIONS, OPTION_NAME_MAX_LENGTH, OPTION_VALUE_MAX_LENGTH } from '#domain/policy.ts'
+import { OPTION_NAME_MAX_LENGTH, OPTION_VALUE_MAX_LENGTH } from '#domain/policy.ts'
+import { nameKey } from '#domain/values/text/name-key.ts'
+import type { Option } from './choices.ts'
+import { optionsProblem } from './plan-options.ts'
 
 /** What a row of a file is a choice of. */
 export interface ImportedChoice {
@@ -46,13 +49,42 @@ function tidy(words: readonly string[]): string {
     .join(' / ')
 }
 
-/** The choices of one product of a file; none when they are too many, or do not fit together. */
+/**
+ * The choices of one product of a file; none when they do not fit together, or their options could not be saved in the
+ * form of choices: it counts every combination.
+ */
 export function choicesTogether<Choice extends ImportedChoice>(
   choices: readonly (Choice | null)[],
 ): Choice[] {
   const all = choices.filter((choice) => choice !== null)
   const [first] = all
   const isOne = all.every(({ options }) => options.join('\n') === first!.options.join('\n'))
-  const isWhole = all.length === choices.length && all.length <= MAX_CHOICES
-  return first && isOne && isWhole && first.options.length <= MAX_OPTIONS ? all : []
+  const isWhole = all.length === choices.length
+  return first && isOne && isWhole && optionsProblem(optionsOf(all)) === null ? all : []
+}
+
+function optionsOf(choices: readonly ImportedChoice[]): Option[] {
+  return choices.reduce<Option[]>((options, choice) => optionsWithChoice(options, choice)?.options ?? [], [])
+}
+
+/**
+ * The options with the values of one more choice, and these as the product has written them before; null when the product
+ * is chosen by something else.
+ */
+export function optionsWithChoice(
+  options: readonly Option[],
+  { options: names, values }: Pick<ImportedChoice, 'options' | 'values'>,
+): { options: Option[]; values: string[] } | null {
+  if (options.length === 0)
+    return { options: names.map((name, at) => ({ name, values: [values[at]!] })), values }
+  const isSame = ({ name }: Option, at: number) => nameKey(name) === nameKey(names[at]!)
+  if (options.length !== values.length || !options.every(isSame)) return null
+  const chosen = options.map(
+    (option, at) => option.values.find((value) => nameKey(value) === nameKey(values[at]!)) ?? values[at]!,
+  )
+  const all = options.map(({ name, values: known }, at) => ({
+    name,
+    values: [...new Set([...known, chosen[at]!])],
+  }))
+  return { options: all, values: chosen }
 }
