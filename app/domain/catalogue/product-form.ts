@@ -37,6 +37,12 @@ export const productForm = formWith(wholeNumber(0, MAX_STOCK).default(NEW_PRODUC
 /** Changing an existing product: its stock has a field, which may not be blank. */
 export const presentProductForm = formWith(wholeNumber(0, MAX_STOCK))
 
+/**
+ * The same of a product with choices: its price is the lowest of theirs and no field. An MRP that it has from before is
+ * shown nowhere; each choice has its own.
+ */
+export const productOfChoicesForm = formWith(wholeNumber(0, MAX_STOCK), () => null)
+
 /** What the editor sends besides the product's fields. */
 export const editorState = z.object({
   /** Paths of the pictures, in their order. */
@@ -75,7 +81,7 @@ export const productTaxForm = z.object({
 /** What the editor saves; without the fields for bills they stay as they are. */
 export type EditedForm = ProductForm & Partial<z.output<typeof productTaxForm>>
 
-function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {
+function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock, priceProblem = mrpProblem) {
   return z
     .object({
       name: requiredText(adminProduct.name, PRODUCT_NAME_MAX_LENGTH),
@@ -102,7 +108,7 @@ function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {
       when: ({ issues }) => issues.length === 0,
     })
     .superRefine((form, context) => {
-      const message = mrpProblem(form)
+      const message = priceProblem(form)
       if (message) context.addIssue({ code: 'custom', path: ['price'], message, input: form.price })
     })
     .superRefine((form, context) => {

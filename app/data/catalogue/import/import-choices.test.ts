@@ -167,6 +167,13 @@ test('what the form of choices could not save as choices becomes products of the
   expect(await catalogue()).toContainEqual(['Pen – N0, I5', 10_00, expect.any(Number), []])
 })
 
+test('a product with choices is changed by its line whatever MRP it has from before', async () => {
+  const pen = { name: 'Pen', price: 49_00, mrp: 50_00 }
+  const { id } = await createProductWithChoices(pen, [COLOUR], [{ price: 99_00 }, { price: 99_00 }])
+  const file = bytesOf(`ID,Name,Brand\n${id},Pen,Camlin\n`)
+  expect(await importFile(file)).toMatchObject({ changed: 1, refused: [] })
+})
+
 test('what an export has of a choice is changed by its file: its MRP and its low-stock threshold, too', async () => {
   const pen = { name: 'Pen', price: 49_00, lowStockThreshold: 9 }
   const { choices } = await createProductWithChoices(pen)

@@ -2,7 +2,7 @@ import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { isMangledBarcode } from '#domain/catalogue/barcode.ts'
 import { type CategoryId, categoryName } from '#domain/catalogue/category.ts'
 import { factsOf, NO_FACTS } from '#domain/catalogue/facts/product-facts.ts'
-import { type ProductForm, presentProductForm } from '#domain/catalogue/product-form.ts'
+import { type ProductForm, presentProductForm, productOfChoicesForm } from '#domain/catalogue/product-form.ts'
 import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { type Column, factTexts, textsOf } from '#domain/catalogue/import/own-columns.ts'
@@ -54,7 +54,8 @@ export function readValues(
   if (product && FIELDS.every((field) => isSame(after[field], before[field])))
     return { form: valuesOf(product), changes: [] }
   const hidden = HIDDEN[after.hidden.toLowerCase()]
-  const parsed = presentProductForm.safeParse({ ...after, hidden: hidden ?? false })
+  const schema = product?.choices ? productOfChoicesForm : presentProductForm
+  const parsed = schema.safeParse({ ...after, hidden: hidden ?? false })
   const reasons = reasonsOf(parsed.error?.issues ?? [], category, row, into)
   if (hidden === undefined) reasons.push(words.of(adminImport.columns.hidden, words.hidden))
   if (!parsed.success || reasons.length > 0) return { kind: 'refused', line, name, reasons }

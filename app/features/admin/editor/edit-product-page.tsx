@@ -13,7 +13,7 @@ import { namesTaxes } from '#data/bills/bill-settings.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { pageOf, parentOf } from '#domain/catalogue/choices/choices.ts'
 import type { EditedProduct } from '#domain/catalogue/product.ts'
-import { presentProductForm } from '#domain/catalogue/product-form.ts'
+import { presentProductForm, productOfChoicesForm } from '#domain/catalogue/product-form.ts'
 import { productListOf } from '#domain/catalogue/product-list.ts'
 import { ALL_ORDERS, orderListUrl } from '#domain/orders/order-list.ts'
 import { findAdmin, requireAdmin } from '#request/accounts/require.server.ts'
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!(await findAdmin({ request, context }))) return refusedForm(403, adminProduct.saveForbidden)
   const product = await findProductById(params.id)
   const kept = product && (await keepStored(request, () => storedFields(product)))
-  const read = await readEditorForm(request, presentProductForm)
+  const read = await readEditorForm(request, product?.choices ? productOfChoicesForm : presentProductForm)
   if (read.error) return kept ? refusedForm(409, adminProduct.changedMeanwhile) : read.error
   try {
     const saved = await updateProduct(params.id, read.form, read.paths, read.stockSeen, Date.now())

@@ -8,6 +8,7 @@ import { db } from '#data/database/database.server.ts'
 import type { NewProduct } from '#data/catalogue/create-product.server.ts'
 import { FACT_COLUMNS } from '#domain/catalogue/facts/product-facts.ts'
 import { createTestPicture } from '#tests/support/files/picture.ts'
+import { COLOUR, createProductWithChoices } from '#tests/support/records/choices.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
@@ -48,6 +49,16 @@ async function pageOf(slug: string) {
 }
 
 describe('the editor', () => {
+  test('an MRP from before it had choices does not keep a product from being saved', async () => {
+    const pictures = [await createTestPicture()]
+    const dear = [{ price: 99_00 }, { price: 199_00 }]
+    const { id } = await createProductWithChoices({ pictures, price: 49_00, mrp: 50_00 }, [COLOUR], dear)
+    const own = { stockQuantity: '0', stockSeen: '0', price: '99.00' }
+    expect((await edit(id, { ...own, mrp: '50.00', brand: 'Camlin' })).status).toBe(302)
+    expect(await find(id)).toMatchObject({ brand: 'Camlin', mrp: 50_00, price: 99_00 })
+    expect((await edit((await create({})).id, { mrp: '50.00' })).status).toBe(400)
+  })
+
   test('facts are saved, and the editor and the product page show them', async () => {
     const { id, slug } = await create({ barcode: '4006381333931' })
     expect((await edit(id, { ...FACTS, barcode: '4006381333931' })).status).toBe(302)

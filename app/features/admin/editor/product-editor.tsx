@@ -5,7 +5,7 @@ import { Form, useNavigate, useNavigation } from 'react-router'
 
 import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
-import { presentProductForm, productForm } from '#domain/catalogue/product-form.ts'
+import { presentProductForm, productForm, productOfChoicesForm } from '#domain/catalogue/product-form.ts'
 import type { Draft } from '#ui/admin/form-draft.ts'
 import { ShownInput } from '#ui/admin/shown-values.tsx'
 import { Card } from '#ui/kit/card.tsx'
@@ -52,11 +52,12 @@ export function ProductEditor(props: ProductEditorProps) {
   const pictureProblem = usePictureProblem(pictures)
   const { unsaved, keep } = useUnsaved(draft, pictures, element)
   const [discardDialog, confirmUnsaved] = useDiscardDialog(unsaved)
+  const presentForm = hasChoices ? productOfChoicesForm : presentProductForm
+  const schema = kind === 'add' ? productForm : presentForm
   const [form, fields] = useForm<EditorValues>({
     lastResult: lastResultOf(result),
     defaultValue: values,
-    onValidate: ({ formData }) =>
-      parseWithZod(formData, { schema: kind === 'add' ? productForm : presentProductForm }) as never,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   })
