@@ -1,4 +1,4 @@
-import { type InferResult, sql } from 'kysely'
+import type { InferResult } from 'kysely'
 
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { DISCOUNT_COLUMNS } from '#domain/catalogue/dated-discount.ts'
@@ -9,18 +9,20 @@ import { HIDDEN_FROM_SHOP } from './choices/shop-conditions.server.ts'
 import { onSale, withPriceAt } from './product-rows.server.ts'
 import type { SoldProduct } from '#domain/checkout/checkout.ts'
 
-const PICTURE = sql`select path from pictures where "productId" = products.id order by position limit 1`
-const PICTURE_OF_PARENT = sql`select path from pictures where "productId" = products."parentId" order by position limit 1`
-/** A choice without a picture of its own is shown by that of its product. */
-const FIRST_PICTURE = sql<string | null>`coalesce((${PICTURE}), (${PICTURE_OF_PARENT}))`
-
-/** A query for what an order needs of products, hidden ones included; each with its first picture. */
+/**
+ * A query for what an order needs of products, hidden ones included; each with its first picture, a choice without one with
+ * that of its product.
+ */
 export const soldProducts = preparedQuery((within, ids: readonly string[]) =>
   within
     .selectFrom('products')
     .select(['id', 'slug', 'name', 'categoryId', 'price', 'stockQuantity', 'options', ...DISCOUNT_COLUMNS])
     .select(HIDDEN_FROM_SHOP.as('hidden'))
-    .select(FIRST_PICTURE.as('path'))
+    .select(({ selectFrom, fn }) => {
+      const firstOf = (owner: 'products.id' | 'products.parentId') =>
+        selectFrom('pictures').select('path').whereRef('productId', '=', owner).orderBy('position').limit(1)
+      return fn.coalesce(firstOf('products.id'), firstOf('products.parentId')).as('path')
+    })
     .where('id', 'in', [...ids]),
 )
 

@@ -30,8 +30,9 @@ export function matchesSearch(search: string) {
 }
 
 /**
- * Orders with a line of a product, or of one of its choices, also of those that are no longer sold. When they are few, they are looked up; the orders with a product that many bought
- * are met on the way from the newest order on, long before all have been looked at.
+ * Orders with a line of a product, or of one of its choices, also of those that are no longer sold. When they are few, they
+ * are looked up; the orders with a product that many bought are met on the way from the newest order on, long before all
+ * have been looked at.
  */
 export async function hasProduct(productId: string) {
   const lines = await db
