@@ -1,7 +1,7 @@
 import { stockAlertMail } from '#copy/mail/account.ts'
 import {
   HIDDEN_FROM_SHOP,
-  IS_IN_STOCK,
+  IS_IN_STOCK_BY_INDEX,
   IS_SOLD_ITSELF,
 } from '#data/catalogue/choices/shop-conditions.server.ts'
 import { db } from '#data/database/database.server.ts'
@@ -83,7 +83,7 @@ const selectDue = preparedQuery((within, _: object) =>
     .innerJoin('products', 'products.id', 'productId')
     .innerJoin('users', 'users.id', 'customerId')
     .select(['stock_alerts.id', 'products.name', 'slug', 'email'])
-    .where(IS_IN_STOCK)
+    .where(IS_IN_STOCK_BY_INDEX)
     .where(HIDDEN_FROM_SHOP, '=', 0)
     .where('emailVerified', '=', 1)
     .limit(BATCH_SIZE),

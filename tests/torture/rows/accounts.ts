@@ -111,7 +111,7 @@ export const mailLimits: Row = {
     patches: [
       {
         file: 'app/data/customers/order-mail-recipient.server.ts',
-        text: 'if (account) return account.emailVerified === 1 ? account.email : null',
+        text: 'if (account) return account.emailVerified === 1 ? { email: account.email, accountDeleted: false } : null',
         replacement: '',
       },
       {

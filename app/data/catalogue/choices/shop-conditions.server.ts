@@ -32,3 +32,8 @@ export const HAS_CHOICE_IN_STOCK: RawBuilder<boolean> = sql<boolean>`products.op
  * choices again does not count. No index serves it.
  */
 export const IS_IN_STOCK: RawBuilder<boolean> = sql<boolean>`((products."stockQuantity" + 0 > 0 and ${IS_SOLD_ITSELF}) or (${HAS_CHOICE_IN_STOCK}))`
+
+/** The same, found along the indexes of stocks: where another table is joined, which would be read whole. */
+export const IS_IN_STOCK_BY_INDEX: RawBuilder<boolean> = sql<boolean>`products.id in (
+  select id from products where "stockQuantity" > 0 and options is null
+  union all select "parentId" from products where "parentId" is not null and "stockQuantity" > 0)`

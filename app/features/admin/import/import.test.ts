@@ -315,7 +315,7 @@ test('a choice whose stock was changed in the file keeps what was sold, too; ano
   const csv = await (await shop.as('admin', '/admin/products.csv')).text()
   const lines = csv.split('\n')
   const file = lines
-    .map((line) => (line.startsWith(id) ? line.replace(',10,10 (#', ',30,10 (#') : line))
+    .map((line) => (line.includes(id) ? line.replace(',10,10 (#', ',30,10 (#') : line))
     .join('\n')
   await sell(id, 1)
   await carryOut(await check(file))
