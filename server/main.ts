@@ -1,6 +1,6 @@
 /** Entry of the server's bundle: what the scripts and the tests import. */
-import { databaseCure } from './database-cure.ts'
-import { diskCure } from './disk-cure.ts'
+import { databaseCure } from './cures/database-cure.ts'
+import { diskCure } from './cures/disk-cure.ts'
 import { backUpFromInput as backUpAsOrdered } from './jobs/backup-process.ts'
 
 export { readEnvironment } from '#data/platform/environment.server.ts'

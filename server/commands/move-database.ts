@@ -12,7 +12,7 @@ import type { Environment } from '#data/platform/environment.server.ts'
 import { readShopId } from '#data/platform/owned-files.server.ts'
 import { giveSecretToMove } from '#request/accounts/session/session-secret.server.ts'
 import { backUpBeforeUpgrade } from '#server/backups/back-up-before-upgrade.ts'
-import { cureOf } from '#server/database-cure.ts'
+import { cureOf } from '#server/cures/database-cure.ts'
 
 /** The database goes there before it gets its place in the data folder. */
 const DRAFT = 'moving'

@@ -4,7 +4,8 @@ import { statfsSync } from 'node:fs'
 const SQLITE_READ_ONLY = 8
 const SQLITE_IO = 10
 const SQLITE_FULL = 13
-const SQLITE_CANNOT_OPEN = 14
+/** A file, for whichever reason. */
+export const SQLITE_CANNOT_OPEN = 14
 
 /** SQLite needs less for what it writes to read. */
 const NO_ROOM_BYTES = 1024 * 1024
