@@ -8,6 +8,7 @@ import { areOrderLimitsOn } from '#data/settings/order-limits.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { isMailedEvent, type MailedEvent, type MailedOrder, orderMailsFor } from '#domain/mail/order-mail.ts'
 import type { OrderEvent } from '#domain/orders/order.ts'
+import { type OrderCursor, ordersFrom } from '#domain/orders/order-cursor.ts'
 
 /**
  * Puts the mails about an event of an order into the outbox, within the transaction of that event, so that either
@@ -18,7 +19,7 @@ import type { OrderEvent } from '#domain/orders/order.ts'
  */
 export async function enqueueOrderMail(
   within: Database,
-  order: MailedOrder & { customerId: string },
+  order: MailedOrder & OrderCursor & { customerId: string },
   { id, type, at }: { id: number; type: OrderEvent['type']; at: number },
   note: string | null,
 ): Promise<void> {
@@ -48,7 +49,7 @@ async function findRecipient(
  * @param recipient the customer's; null when nothing may be mailed
  */
 export function mailsAbout(
-  order: MailedOrder,
+  order: MailedOrder & OrderCursor,
   { id: eventId, type, at }: { id: number | 'placed'; type: MailedEvent; at: number },
   note: string | null,
   { shopName, recipient }: { shopName: string; recipient: MailRecipient | null },
@@ -58,7 +59,7 @@ export function mailsAbout(
     ({ to, message }): NewMail[] => {
       const mail = { id: `${eventId}.${to}.${order.id}`, kind: 'order', orderId: order.id, message } as const
       if (to === 'admin') return [{ ...mail, recipient: null, path: `/admin/orders/${order.id}` }]
-      return recipient === null ? [] : [{ ...mail, recipient: recipient.email, path: '/orders' }]
+      return recipient === null ? [] : [{ ...mail, recipient: recipient.email, path: ordersFrom(order) }]
     },
   )
 }

@@ -53,6 +53,7 @@ export async function writeOrder(
   const { name: shopName, deliveryDays } = parseShopDetails(basis.shopDetails)
   const order = {
     id,
+    orderDate: now,
     totalAmount: total,
     deliveryFee,
     couponCode: offer === 'coupon' ? request.couponCode! : null,
@@ -67,7 +68,6 @@ export async function writeOrder(
     wish: request.wish ?? null,
     paymentReference: request.utr ?? null,
     fingerprint: request.fingerprint,
-    orderDate: now,
     createdAt: now,
     updatedAt: now,
   }

@@ -5,6 +5,7 @@ import type { Database } from '#data/database/database.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { mailName } from '#domain/mail/mail-name.ts'
+import { ordersFrom } from '#domain/orders/order-cursor.ts'
 import type { ProblemReport } from '#domain/problems/problem-report.ts'
 import { problemDeadline } from '#domain/problems/problem-rules.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
@@ -26,9 +27,11 @@ export async function mailCustomer(
   if (recipient === null) return
   const { email, accountDeleted } = recipient
   const written = write(await wordsOf(within, report, text))
+  const order = await findOrderOf(within, report)
+  const path = order ? ordersFrom(order) : '/orders'
   const message = accountDeleted ? forDeletedAccount(written) : written
   const mail = { id: `problem.${report.id}.${event}`, kind: 'order', orderId: report.orderId } as const
-  await enqueueMail(within, { ...mail, recipient: email, message, path: '/orders' }, at)
+  await enqueueMail(within, { ...mail, recipient: email, message, path }, at)
 }
 
 /** Mails the shopkeeper about a report. */
@@ -45,11 +48,7 @@ export async function mailShop(
 
 async function wordsOf(within: Database, report: Report, text: string): Promise<Words> {
   const { name: shopName } = await shopDetails(within)
-  const order = await within
-    .selectFrom('orders')
-    .select('firstName')
-    .where('id', '=', report.orderId)
-    .executeTakeFirst()
+  const order = await findOrderOf(within, report)
   const deadline = problemDeadline(report)
   return {
     ...{ shopName, number: report.number, order: report.orderId, message: text },
@@ -57,4 +56,12 @@ async function wordsOf(within: Database, report: Report, text: string): Promise<
     item: problemReports.card.pieces(report.quantity, report.itemName),
     by: deadline === null ? '' : formatDateTime(deadline),
   }
+}
+
+function findOrderOf(within: Database, { orderId }: Report) {
+  return within
+    .selectFrom('orders')
+    .select(['id', 'orderDate', 'firstName'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
 }

@@ -12,6 +12,11 @@ export function orderCursorText({ orderDate, id }: OrderCursor): string {
   return `${orderDate}.${id}`
 }
 
+/** The path of the customer's orders from this one on: where a mail about it leads. */
+export function ordersFrom({ orderDate, id }: OrderCursor): string {
+  return `/orders?after=${orderCursorText({ orderDate: orderDate + 1, id })}`
+}
+
 /** Parses a query parameter; null (start at the newest) for anything invalid. */
 export function parseOrderCursor(text: string | null): OrderCursor | null {
   const [, orderDate, id] = /^([0-9]{1,15})\.(.+)$/.exec(text ?? '') ?? []

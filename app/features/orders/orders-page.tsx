@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router'
+
 import { useGuestPage } from '#browser/current-user.ts'
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { orders as words } from '#copy/orders.ts'
@@ -57,10 +59,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   useLiveRevalidation((audience) => audience.startsWith('customer:'))
   useGuestPage(!loaderData)
+  const { pathname, search } = useLocation()
   if (!loaderData) {
     const { loginRequiredTitle, loginRequiredLine, loginNow } = words
     return (
-      <LoginRequired title={loginRequiredTitle} line={loginRequiredLine} label={loginNow} next="/orders" />
+      <LoginRequired
+        title={loginRequiredTitle}
+        line={loginRequiredLine}
+        label={loginNow}
+        next={`${pathname}${search}`}
+      />
     )
   }
   if (loaderData.orders.length === 0 && loaderData.first) return <NoOrders />

@@ -18,7 +18,7 @@ const panel = (order: Partial<Order>) => textOf(h(ReceiptPanel, { order: order a
 test('a guest: “Login Required!” with a link to /login', () => {
   const page = h(OrdersPage, { loaderData: null } as never)
   expect(textOf(page)).toBe('|Login Required!|Please login to view your orders.|Login Now|')
-  expect(linksOf(page)).toEqual(['/login?next=%2Forders'])
+  expect(linksOf(page, '/orders?after=1.K-1')).toEqual(['/login?next=%2Forders%3Fafter%3D1.K-1'])
   expect(linksOf(h(LoginRequired, { title: '', line: '', label: 'x', next: '/cart' }))).toEqual([
     '/login?next=%2Fcart',
   ])

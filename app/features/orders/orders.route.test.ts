@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { orders } from '#copy/orders.ts'
+import { db } from '#data/database/database.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
@@ -127,6 +128,24 @@ test('another customer’s order is not found, and a guest must sign in', async 
   expect(await notFound.text()).toContain(orders.problems.notFound)
   expect((await shop.post(`/orders/${id}/receipt`, {})).headers.get('Location')).toBe('/login')
   expect(await findOrder(id)).toEqual(before)
+})
+
+test('a mail about an order leads to the page that begins with it', async () => {
+  const customer = await createTestCustomer()
+  const first = await placeOrder(customer)
+  const second = await placeOrder(customer)
+  await placeOrder(customer)
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['orderId', 'path'])
+    .where('recipient', '=', customer.email)
+    .where('orderId', 'in', [first, second])
+    .orderBy('createdAt', 'desc')
+    .limit(9)
+    .execute()
+  expect(mails.map(({ orderId }) => orderId)).toEqual([second, first])
+  expect(headings(await pageOf(customer, mails[0]!.path))).toEqual([second, first].map(orders.heading))
+  expect(headings(await pageOf(customer, mails[1]!.path))).toEqual([first].map(orders.heading))
 })
 
 test('older orders are shown page by page, each once', async () => {

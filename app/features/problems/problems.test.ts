@@ -81,7 +81,11 @@ const problemOf = async (orderId: string) =>
 const orderOf = async (id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const mailsOf = async (orderId: string) =>
-  db.selectFrom('outbox').select(['id', 'recipient', 'message']).where('orderId', '=', orderId).execute()
+  db
+    .selectFrom('outbox')
+    .select(['id', 'recipient', 'message', 'path'])
+    .where('orderId', '=', orderId)
+    .execute()
 
 describe('reporting', () => {
   test('30 hours after delivery, with a photo: a number, a mail to both, and the case on the orders page', async () => {
@@ -98,6 +102,8 @@ describe('reporting', () => {
       expect(page).toContain(part)
     const mails = await mailsOf(id)
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['asha@example.com', null])
+    const { path } = mails.find(({ recipient }) => recipient !== null)!
+    expect(path.replace(/\d+/, '…')).toBe(`/orders?after=….${id}`)
     const list = await (await shop.as('admin', '/admin/problems')).text()
     for (const part of [stored.number, `Acknowledge ${stored.number}`]) expect(list).toContain(part)
     expect(await (await shop.as('admin', `/admin/orders/${id}`)).text()).toContain(

@@ -2,6 +2,8 @@
 export const adminProduct = {
   addTitle: 'Add Product',
   editTitle: 'Edit Product',
+  /** The title of its tab. */
+  editTab: (name = 'Product') => `Edit ${name}`,
   duplicate: 'Duplicate',
   copyName: (name: string) => `${name} (copy)`,
   copyLine: (name: string) => `A copy of ${name}. Nothing is saved before you press Add Product.`,

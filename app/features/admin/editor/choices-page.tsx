@@ -72,7 +72,9 @@ export async function clientAction({ params, serverAction }: Route.ClientActionA
   return result
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  { title: pageTitle(matches, loaderData ? words.of(loaderData.product.name) : words.title) },
+]
 
 /** What is chosen of a product, and the choices, each with its price, stock, barcode and picture. */
 export default function ChoicesPage({ loaderData, actionData }: Route.ComponentProps) {

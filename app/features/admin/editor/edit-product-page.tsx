@@ -73,8 +73,8 @@ export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =
     deleteFormDraft(productDraft(params.id)),
   )
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, adminProduct.editTitle) },
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  { title: pageTitle(matches, adminProduct.editTab(loaderData?.product.name)) },
 ]
 
 /** The editor for an existing product: also its stock, and whether it is hidden. */

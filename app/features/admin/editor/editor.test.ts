@@ -462,3 +462,13 @@ test.each(['guest', 'customer'] as const)(
     expect(saved).toEqual({ status: 403, text: expect.stringContaining(adminProduct.saveForbidden) })
   },
 )
+
+test('the tabs of a product’s pages name it', async () => {
+  await add({ name: 'Quill' }, [await uploadedPath()])
+  const { id } = (await productNamed('Quill'))!
+  for (const [path, title] of [
+    [`/admin/products/${id}`, '<title>Edit Quill · '],
+    [`/admin/products/${id}/choices`, '<title>Choices of Quill · '],
+  ] as const)
+    expect(await (await shop.as('admin', path)).text()).toContain(title)
+})
