@@ -92,7 +92,8 @@ export const adminBills = {
     added: 'Rate saved.',
     remove: 'Remove',
     removeNamed: (hsn: string, from: string) => `Remove the rate of ${hsn} from ${from}`,
-    removed: 'Rate removed.',
+    removed: (hsn: string, rate: string, from: string) => `Removed: HSN ${hsn}, ${rate}, from ${from}.`,
+    gone: 'This rate was removed already.',
     failed: 'The rate could not be changed. Please try again.',
     tooMany: 'There are too many rates. Please remove old ones first.',
     missing: (categories: string) =>

@@ -19,7 +19,7 @@ export const adminDelivery = {
   changeNamed: (area: string) => `Change the rule of ${area}`,
   remove: 'Remove',
   removeNamed: (area: string) => `Remove the rule of ${area}`,
-  removed: 'Removed.',
+  removed: (area: string) => `The rule of ${area} is removed.`,
   failed: 'It could not be removed. Please try again.',
 
   add: 'Add or change a rule',

@@ -47,9 +47,14 @@ export function addTaxRate(rate: Omit<TaxRate, 'id'>): Promise<boolean> {
   return changeRates((rates) => withRate(rates, { ...rate, id: newId() }))
 }
 
-/** A rate that is not there any more is removed already. */
-export function removeTaxRate(id: string): Promise<boolean> {
-  return changeRates((rates) => rates.filter((rate) => rate.id !== id))
+/** @returns the removed rate; undefined when it is not there any more */
+export async function removeTaxRate(id: string): Promise<TaxRate | undefined> {
+  let removed: TaxRate | undefined
+  await changeRates((rates) => {
+    removed = rates.find((rate) => rate.id === id)
+    return rates.filter((rate) => rate !== removed)
+  })
+  return removed
 }
 
 function changeRates(change: (rates: readonly TaxRate[]) => TaxRate[]): Promise<boolean> {

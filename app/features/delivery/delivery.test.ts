@@ -81,7 +81,11 @@ describe('the rules', () => {
     expect(page).toContain('PIN codes 7441…')
     expect(page).toContain('value="7441"')
     expect(page).toContain(adminDelivery.fee('₹40.00'))
-    expect((await shop.submit('admin', '/admin/delivery/removal', { area: '7441' })).status).toBe(200)
+    const removal = await shop.submit('admin', '/admin/delivery/removal', { area: '7441' })
+    expect([removal.status, removal.text]).toEqual([
+      200,
+      expect.stringContaining('The rule of PIN codes 7441… is removed.'),
+    ])
     await shop.submit('admin', '/admin/delivery/removal', { area: '7441' })
     expect((await deliveryRules()).map(({ area }) => area)).toEqual(['Goa'])
   })

@@ -59,7 +59,7 @@ test('a rate that is added is said, and one that is removed leaves what is typed
   const hsn = page.getByRole('textbox', { name: rates.hsn })
   await hsn.fill('6101')
   await page.getByRole('button', { name: /^Remove the rate of 4016/ }).press('Enter')
-  await expect(page.getByText(rates.removed)).toBeVisible()
+  await expect(page.getByText(rates.removed('4016', '0 %', '22 September 2025'))).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remove the rate of 4016/ })).toHaveCount(0)
   await expect(hsn).toHaveValue('6101')
 

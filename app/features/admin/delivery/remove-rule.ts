@@ -7,14 +7,16 @@ import { actionResult } from '#request/http/action-result.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/remove-rule.ts'
+import { areaName } from './area-name.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
   const submission = await parseForm(request, deliveryAreaForm)
   if (submission.status !== 'success')
     return actionResult(request, 400, { problem: words.fields.areaProblem }, '/admin/delivery')
-  await deleteDeliveryRule(submission.value.area, eventOrigin(currentUser, { request, context }))
-  return actionResult(request, 200, { ok: words.removed }, '/admin/delivery')
+  const { area } = submission.value
+  await deleteDeliveryRule(area, eventOrigin(currentUser, { request, context }))
+  return actionResult(request, 200, { ok: words.removed(areaName(area)) }, '/admin/delivery')
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -1,11 +1,12 @@
 import { useFetcher } from 'react-router'
 
 import { adminDelivery as words } from '#copy/admin/delivery.ts'
-import { type DeliveryRule, isPrefix } from '#domain/settings/delivery-rules.ts'
+import type { DeliveryRule } from '#domain/settings/delivery-rules.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import { areaName } from './area-name.ts'
 
 /** The rules, each with what it says and the buttons to change and to remove it. */
 export function RuleList({ rules }: { rules: DeliveryRule[] }) {
@@ -26,7 +27,7 @@ export function RuleList({ rules }: { rules: DeliveryRule[] }) {
 function Rule(rule: DeliveryRule) {
   const { area } = rule
   const fetcher = useFetcher()
-  const name = isPrefix(area) ? words.prefix(area) : area
+  const name = areaName(area)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 grow basis-50">
