@@ -202,7 +202,8 @@ export const adminOrders = {
     referenceWrong: 'Please enter the 12 digits of the reference.',
     referenceTaken: (orderId: string) => `This reference is noted on order ${orderId} already.`,
     receiveTitle: 'Payment received?',
-    receiveLine: (amount: string) => `Look for ${amount} in your UPI app before you mark it.`,
+    receiveLine: (amounts: readonly string[]) =>
+      `Look for ${amounts.join(' or ')} in your UPI app before you mark it.`,
     amountReceived: 'Amount received',
     amountHint: 'Items were cancelled since the first payment, so the customer was asked for less.',
     refuseTitle: 'Payment not found?',

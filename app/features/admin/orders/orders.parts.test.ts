@@ -1,6 +1,7 @@
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
+import { adminOrders } from '#copy/admin/orders.ts'
 import { RETURN_STATUSES } from '#domain/orders/return-request.ts'
 import { DEFAULT_CHAT_TEMPLATES } from '#domain/settings/chat-templates.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
@@ -35,6 +36,10 @@ test('the next step of each status: Confirm Order, Mark as Shipped, Mark as Deli
     delivered: 'Mark as Received',
     received: 'Order Successfully Delivered',
   })
+})
+
+test('a payment of either amount is looked for by both', () => {
+  expect(adminOrders.payment.receiveLine(['₹400.00', '₹500.00'])).toContain('Look for ₹400.00 or ₹500.00 in')
 })
 
 test('only pending return requests show Approve and Reject', () => {

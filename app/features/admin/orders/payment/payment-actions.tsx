@@ -48,7 +48,7 @@ function MarkReceived({ order }: { order: Order }) {
         </button>
       )}
       title={words.receiveTitle}
-      line={words.receiveLine(amounts.map(formatRupees).join(' / '))}
+      line={words.receiveLine(amounts.map(formatRupees))}
       action={`/admin/orders/${order.id}/payment/receipt`}
       confirmLabel={words.markReceived}
       cancelLabel={words.cancel}
