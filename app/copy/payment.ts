@@ -5,7 +5,7 @@ export const payment = {
     line: 'Pay when your parcel arrives.',
     due: (amount: string) => `COD, ${amount} to collect`,
     collected: (amount: string) => `COD, ${amount} collected`,
-    cancelled: 'COD, nothing to collect',
+    nothingDue: 'COD, nothing to collect',
   },
   upi: {
     label: 'UPI Payment',

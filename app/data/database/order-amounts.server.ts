@@ -30,6 +30,9 @@ export const isRefundDue = sql<boolean>`(${isOverpaymentDue} or (orders.status =
   and orders.payment in ('collected', 'received')
   and orders."totalAmount" > orders."refundedAmount" + ${returned}))`
 
-/** Whether the cash for an order waits to be collected: all of its total, because cash is collected at once. */
-export const isCashDue = sql<boolean>`(orders.payment = 'due'
+/**
+ * Whether the cash for an order waits to be collected: all of its total, because cash is collected at once. For an order
+ * that costs nothing there is none.
+ */
+export const isCashDue = sql<boolean>`(orders.payment = 'due' and orders."totalAmount" > 0
   and orders.status in (${sql.join(CASH_STATUSES.map((status) => sql.lit(status)))}))`

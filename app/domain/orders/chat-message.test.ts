@@ -54,6 +54,7 @@ describe('the words', () => {
   test('name the cash only while it is to be collected', () => {
     expect(chatMessage(order(), 'outForDelivery', chat)).toContain('Please keep ₹447.00 ready.')
     expect(chatMessage(order({ payment: 'received' }), 'outForDelivery', chat)).not.toContain('Please keep')
+    expect(chatMessage(order({ totalAmount: 0 }), 'outForDelivery', chat)).not.toContain('Please keep')
   })
 
   test('of every situation that an order is in are whole sentences', () => {

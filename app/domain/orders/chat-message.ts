@@ -56,7 +56,7 @@ export function chatMessage(
     name: order.customerDetails.firstName,
     order: splitReference(order.id).code,
     total: formatRupees(order.totalAmount),
-    due: order.payment === 'due' ? formatRupees(order.totalAmount) : null,
+    due: order.payment === 'due' && order.totalAmount > 0 ? formatRupees(order.totalAmount) : null,
     courier: order.courier && chatCouriers[order.courier],
     number: order.trackingNumber,
     link: trackingUrl(order),

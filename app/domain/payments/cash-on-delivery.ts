@@ -12,5 +12,5 @@ export const cashOnDelivery = {
   payFirst: null,
   link: null,
   stateLabels: { due: payment.cod.due, collected: payment.cod.collected },
-  cancelledLabels: { due: payment.cod.cancelled },
+  nothingDueLabels: { due: payment.cod.nothingDue },
 } as const satisfies PaymentProvider

@@ -23,8 +23,8 @@ export interface PaymentProvider {
   link: ((due: PaymentDue) => string) | null
   /** The payment states that are possible, each with its text for the admin. Transitions never lead to any other. */
   stateLabels: Partial<Record<PaymentState, (amount: string) => string>>
-  /** The text of a state that says something else once the order is cancelled. */
-  cancelledLabels?: Partial<Record<PaymentState, string>>
+  /** The text of a state that says something else when nothing is to be paid: the order is cancelled, or costs nothing. */
+  nothingDueLabels?: Partial<Record<PaymentState, string>>
 }
 
 export interface PaymentDue {

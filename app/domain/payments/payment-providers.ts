@@ -17,17 +17,22 @@ export function paymentMethodLabel(method: PaymentMethod): string {
   return providerOf(method).label
 }
 
-/** What the admin reads in place of the state's label, because the order is cancelled; undefined if it reads the same. */
-export function cancelledLabelOf(order: Pick<Order, 'status' | 'payment' | 'paymentMethod'>) {
-  return order.status === 'cancelled'
-    ? providerOf(order.paymentMethod).cancelledLabels?.[order.payment]
+/**
+ * What the admin reads in place of the state's label, because the order is cancelled or costs nothing; undefined if it
+ * reads the same.
+ */
+export function nothingDueLabelOf(
+  order: Pick<Order, 'status' | 'payment' | 'paymentMethod' | 'totalAmount' | 'overpayment'>,
+) {
+  return order.status === 'cancelled' || paymentAmount(order) === 0
+    ? providerOf(order.paymentMethod).nothingDueLabels?.[order.payment]
     : undefined
 }
 
 /** The state of an order's payment, in words for the admin. */
 export function paymentStateLabel(order: Order): string | undefined {
   const label = providerOf(order.paymentMethod).stateLabels[order.payment]
-  return cancelledLabelOf(order) ?? label?.(formatRupees(paymentAmount(order)))
+  return nothingDueLabelOf(order) ?? label?.(formatRupees(paymentAmount(order)))
 }
 
 /** The payment state of a new order. */

@@ -72,6 +72,18 @@ test('shows the figures, the five newest products with their stock, and the pend
   }
 })
 
+test('an order that costs nothing has no cash to collect', async () => {
+  const id = await createTestOrder({ status: 'delivered', totalAmount: 0 })
+  expect(await read()).not.toContain('|1 order with cash to collect|')
+  expect(await read('/admin/orders?payment=due')).not.toContain(id)
+  const page = await read(`/admin/orders/${id}`)
+  expect(page).toContain('|COD, nothing to collect|')
+  expect(page).not.toContain('|Mark cash collected|')
+  expect(await read(`/admin/orders/${id}/packing-slip`)).toContain('|COD, nothing to collect|')
+  await createTestOrder({ status: 'delivered', totalAmount: 1 })
+  expect(await read()).toContain('|1 order with cash to collect|')
+})
+
 test('an approved return waits for its refund', async () => {
   const orderId = await createTestOrder({ status: 'return_approved', payment: 'collected' })
   const lineId = await createTestLine(orderId, 'pen')

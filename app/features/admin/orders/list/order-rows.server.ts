@@ -8,7 +8,7 @@ import { formatSortable } from '#domain/values/dates.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { linesLeft, type Order, orderDiscount, quantityLeft } from '#domain/orders/order.ts'
 import type { OrderList } from '#domain/orders/order-list.ts'
-import { cancelledLabelOf } from '#domain/payments/payment-providers.ts'
+import { nothingDueLabelOf } from '#domain/payments/payment-providers.ts'
 import { netOf, paidFor, refundedFor } from '#domain/payments/refund.ts'
 import { filterOf } from './load-orders.server.ts'
 
@@ -25,7 +25,7 @@ const COLUMNS: readonly { heading: string; cell: (order: NotedOrder) => string }
   { heading: words.total, cell: ({ totalAmount }) => paiseToRupees(totalAmount) },
   {
     heading: words.payment,
-    cell: (order) => cancelledLabelOf(order) ?? adminOrders.csvPayments[order.payment],
+    cell: (order) => nothingDueLabelOf(order) ?? adminOrders.csvPayments[order.payment],
   },
   { heading: words.reference, cell: ({ paymentReference }) => paymentReference ?? '' },
   {
