@@ -53,8 +53,7 @@ export function lockEntry(within: Database, id: string): Promise<void> {
   return lockName(within, `bank entry ${id}`)
 }
 
-/** The next run has the rest. */
-const MOST_AT_ONCE = 200
+const READ_AT_ONCE = 200
 
 /**
  * Compares the entries that have no order yet with the orders again: people pay first and order later.
@@ -62,7 +61,19 @@ const MOST_AT_ONCE = 200
  * @returns how many found their order
  */
 export async function matchOpenEntries(now: number): Promise<number> {
-  const waiting = await db
+  let found = 0
+  // Those that are for the admin to decide stay open: they must not hold up the ones after them.
+  for (let after = ''; ;) {
+    const waiting = await listWaiting(after, now)
+    for (const id of waiting) if (await matchAgain(id, now)) found++
+    if (waiting.length < READ_AT_ONCE) return found
+    after = waiting.at(-1)!
+  }
+}
+
+/** The next entries without an order, by id, whose words mean one. @param after the last id of the ones before */
+async function listWaiting(after: string, now: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('bank_entries')
     .innerJoin('orders', (join) =>
       join.on(({ or, eb, ref }) =>
@@ -77,11 +88,11 @@ export async function matchOpenEntries(now: number): Promise<number> {
     .where('bank_entries.state', '=', 'open')
     .where('bank_entries.at', '>', now - BANK_ENTRY_MATCHED_MS)
     .where('undone', '=', 0)
-    .limit(MOST_AT_ONCE)
+    .where('bank_entries.id', '>', after)
+    .orderBy('bank_entries.id')
+    .limit(READ_AT_ONCE)
     .execute()
-  let found = 0
-  for (const { id } of waiting) if (await matchAgain(id, now)) found++
-  return found
+  return rows.map(({ id }) => id)
 }
 
 function matchAgain(id: string, now: number): Promise<boolean> {

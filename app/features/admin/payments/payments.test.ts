@@ -242,6 +242,19 @@ test('a UTR that another order has is not taken from it', async () => {
   expect((await paymentOf(id)).payment).toBe('claimed')
 })
 
+test('hundreds of entries for the admin to decide hold up no other', async () => {
+  const cancelled = await claimed({ status: 'cancelled' })
+  const waiting = Array.from({ length: 450 }, () => testEntry({ orderNamed: cancelled }))
+  for (const entry of waiting) await recordBankEntry(entry, Date.now())
+  // By its id each entry can come first or last.
+  const found = Array.from({ length: 5 }, () => testEntry())
+  for (const entry of found) await recordBankEntry(entry, Date.now())
+  const ids: string[] = []
+  for (const { reference } of found) ids.push(await claimed({ paymentReference: reference }))
+  expect(await matchOpenEntries(Date.now())).toBe(5)
+  for (const id of ids) expect((await paymentOf(id)).payment).toBe('received')
+})
+
 test('a file that is no statement, chosen columns that are none, and strangers: refused, nothing changes', async () => {
   const line = `22/11/2026,x,${++utr},1`
   expect(await send('')).toMatchObject({ status: 400, problem: words.problems.empty })
