@@ -39,6 +39,7 @@ import * as nameKeys from './0038-name-keys.ts'
 import * as accountsTakenOver from './0039-accounts-taken-over.ts'
 import * as soundsOfAllScripts from './0040-search-sounds-of-all-scripts.ts'
 import * as taxesOfDeletedProducts from './0041-taxes-of-deleted-products.ts'
+import * as bankEntriesByReference from './0042-bank-entries-by-reference.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -80,6 +81,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-accounts-taken-over': accountsTakenOver,
   '0040-search-sounds-of-all-scripts': soundsOfAllScripts,
   '0041-taxes-of-deleted-products': taxesOfDeletedProducts,
+  '0042-bank-entries-by-reference': bankEntriesByReference,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */

@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto'
 
 import { adminPayments } from '#copy/admin/payments.ts'
-import { type BankEntry, type EntryMatch, matchEntry, utrOf } from '#domain/payments/bank/bank-entry.ts'
+import {
+  type BankEntry,
+  type EntryMatch,
+  isSameAccount,
+  matchEntry,
+  utrOf,
+} from '#domain/payments/bank/bank-entry.ts'
 import { overpaymentOf } from '#domain/payments/cancelled-pieces.ts'
 import { paymentAmount } from '#domain/payments/refund.ts'
 import { BANK_ENTRY_MATCHED_MS } from '#domain/policy.ts'
@@ -30,11 +36,11 @@ export interface PaymentBefore {
  * @param now epoch milliseconds
  */
 export function recordBankEntry(entry: BankEntry, now: number): Promise<RecordedEntry> {
-  const id = hash('sha256', JSON.stringify([entry.account, entry.reference]), 'base64url')
+  const { account, reference } = entry
+  const id = hash('sha256', JSON.stringify([account, reference]), 'base64url')
   return inTransaction(async (within) => {
-    await lockEntry(within, id)
-    const known = within.selectFrom('bank_entries').select('id').where('id', '=', id)
-    if (await known.executeTakeFirst()) return 'repeated'
+    await lockName(within, `bank reference ${hash('sha256', reference, 'base64url')}`)
+    if (await isRecorded(within, entry)) return 'repeated'
     const settled = await settle(within, entry, now)
     await within
       .insertInto('bank_entries')
@@ -44,6 +50,16 @@ export function recordBankEntry(entry: BankEntry, now: number): Promise<Recorded
     if (!settled) return 'open'
     return settled.before === null ? 'known' : 'received'
   })
+}
+
+async function isRecorded(within: Database, { account, reference }: BankEntry): Promise<boolean> {
+  const rows = await within
+    .selectFrom('bank_entries')
+    .select('account')
+    .distinct()
+    .where('reference', '=', reference)
+    .execute()
+  return rows.some((row) => isSameAccount(row.account, account))
 }
 
 const OPEN = { state: 'open', orderId: null, before: null, decidedAt: null } as const

@@ -14,7 +14,7 @@ export type BankEntryState = 'open' | 'matched' | 'dismissed'
 export interface BankEntry {
   /** The last digits of the shop's account; may be blank. */
   account: string
-  /** Together with the account it is this payment's alone: the UTR, else what the bank has instead. */
+  /** Together with the account, however that is spelt, it is this payment's alone: the UTR, else what the bank has instead. */
   reference: string
   amount: Paise
   /** The day, epoch milliseconds. */
@@ -50,6 +50,12 @@ export type EntryMatch<Order extends PayableOrder = PayableOrder> =
 /** The UTR of an entry; null when the bank gave none. */
 export function utrOf({ reference }: Pick<BankEntry, 'reference'>): string | null {
   return isUtr(reference) ? reference : null
+}
+
+/** Whether two spellings can be of one account: more or fewer of its last digits, letters before them, or none. */
+export function isSameAccount(one: string, other: string): boolean {
+  const [digits, others] = [one, other].map((account) => account.replace(/^[^0-9]+/, '')) as [string, string]
+  return digits.endsWith(others) || others.endsWith(digits)
 }
 
 /**

@@ -164,6 +164,19 @@ test('undo: the payment is what it was, and is never matched by itself again', a
   expect(events.map(({ type }) => type)).toEqual(['paymentReceived', 'paymentReopened'])
 })
 
+test.each(['001234', 'XX1234', '34', ''])(
+  'the account spelt %j is the same: nothing is matched again',
+  async (account) => {
+    const entry = testEntry({ amount: 7_00 })
+    const id = await claimed({ paymentReference: entry.reference, totalAmount: 7_00 })
+    expect(await recordBankEntry(entry, Date.now())).toBe('received')
+    await press(`${await entryIdOf(entry)}/undo`)
+    expect(await recordBankEntry({ ...entry, account }, Date.now())).toBe('repeated')
+    expect((await paymentOf(id)).payment).toBe('claimed')
+    expect(await recordBankEntry({ ...entry, account: '5678', amount: 1 }, Date.now())).toBe('open')
+  },
+)
+
 test('undo leaves an order alone that has changed since: refused by hand, or refunded', async () => {
   const [one, other] = [testEntry(), testEntry()]
   const refused = await claimed({ paymentReference: one.reference })
