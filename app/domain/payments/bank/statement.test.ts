@@ -64,11 +64,15 @@ const ICICI = [
   '2,S2,23/11/2026,-,UPI/432123456790/REFUND,DR,249.00,1000.00',
 ]
 const WORDS = ['Date;Details;Amount;Type', '22/11/26;a;249.00;Credit', '23/11/26;b;249.00;Debit']
+const wordsAs = (came: string, left: string) =>
+  WORDS.map((line) => line.replace(';Credit', `;${came}`).replace(';Debit', `;${left}`))
 
 test.each([
   ['after the amount, as the balance has one', KOTAK, 4, 'credit skipped skipped'],
   ['before the amount', ICICI, 6, 'credit skipped'],
   ['in words', WORDS, 2, 'credit skipped'],
+  ['in past participles', wordsAs('CREDITED', 'DEBITED'), 2, 'credit skipped'],
+  ['as what the counter of a bank does', wordsAs('Deposit', 'Withdrawal'), 2, 'credit skipped'],
 ])(
   'a direction in a column of its own, %s: what left the account is no payment',
   (_, lines, amount, kinds) => {

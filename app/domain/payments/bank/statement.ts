@@ -149,10 +149,10 @@ export function readLines(statement: Statement, columns: StatementColumns): Stat
   })
 }
 
-/** `CR`, `Dr.`, `Debit`, `C`: what a column says that has nothing but the direction. */
-const DIRECTION = /^(?:cr|dr|c|d|credit|debit)\.?$/i
+/** `CR`, `Dr.`, `Debited`, `C`, `Withdrawal`: what a column says that has nothing but the direction. */
+const DIRECTION = /^(?:cr|dr|c|d|credit(?:ed)?|debit(?:ed)?|deposit(?:ed)?|withdraw(?:al|n))\.?$/i
 
-const isOut = (cell: string) => /^d/i.test(cell)
+const isOut = (cell: string) => /^(?:d(?!ep)|w)/i.test(cell)
 
 /**
  * The column that says of each amount whether it came in or left, where the bank has one of its own beside the amounts;
