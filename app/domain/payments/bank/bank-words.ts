@@ -7,14 +7,14 @@ const MAX_LENGTH = 60
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * The start of a day as banks write it: `22/11/2026`, `22-11-26`, `22-Nov-2026`, `22Nov26`, `2026-11-22`, also with a time
+ * The start of a day as banks write it: `22/11/2026`, `22-11-26`, `22-Nov-2026`, `22Nov26`, `2026-11-22`, `2026/11/22`, also with a time
  * after it. The day is before the month.
  * @returns epoch milliseconds in the shop's time zone; null for anything else
  */
 export function parseBankDate(text: string): number | null {
   const day = text.slice(0, MAX_LENGTH).trim()
   const match =
-    /^(?<y>[0-9]{4})-(?<m>[0-9]{1,2})-(?<d>[0-9]{1,2})(?![0-9])/.exec(day) ??
+    /^(?<y>[0-9]{4})[-/.](?<m>[0-9]{1,2})[-/.](?<d>[0-9]{1,2})(?![0-9])/.exec(day) ??
     /^(?<d>[0-9]{1,2})[-/. ]?(?<m>[A-Za-z]{3})[a-z]*[-/., ]*(?<y>[0-9]{4}|[0-9]{2})(?![0-9])/.exec(day) ??
     /^(?<d>[0-9]{1,2})[-/.](?<m>[0-9]{1,2})[-/.](?<y>[0-9]{4}|[0-9]{2})(?![0-9])/.exec(day)
   if (!match?.groups) return null
@@ -26,19 +26,19 @@ export function parseBankDate(text: string): number | null {
   return isDate ? startOfDay(date.getTime()) : null
 }
 
-/** Whether an amount left the account: `249.00 DR`, `-249.00`, `(249.00)`. */
+/** Whether an amount left the account: `249.00 DR`, `-249.00`, `249.00Dr`, `(249.00)`; not `249/-`, which is in whole rupees. */
 export function isDebit(text: string): boolean {
-  return /\b(?:dr|debit)\b|^[-(−]|-$/i.test(text.slice(0, MAX_LENGTH).trim())
+  return /(?<![a-z])(?:dr|debit(?:ed)?)(?![a-z])|^[-(−]|(?<!\/)-$/i.test(text.slice(0, MAX_LENGTH).trim())
 }
 
 /**
- * An amount as banks write it: `1,23,456.78`, `₹ 249.00`, `Rs.249`, `INR 249.00 CR`.
+ * An amount as banks write it: `1,23,456.78`, `₹ 249.00`, `Rs.249/-`, `INR 249.00Cr`.
  * @returns null for anything else
  */
 export function parseBankAmount(text: string): Paise | null {
   if (text.length > MAX_LENGTH) return null
   const plain = text
-    .replaceAll(/\b(?:inr|rs|cr|credit)\b\.?|₹|[()]/gi, ' ')
+    .replaceAll(/(?<![a-z])(?:inr|rs|cr|credit(?:ed)?)(?![a-z])\.?|₹|[()]|\/-$/gi, ' ')
     .trim()
     .replace(/^\+\s*/, '')
   const [whole = '', decimals = '', more] = plain.split('.')
