@@ -245,8 +245,8 @@ export const BOOKS_FAULTS: Planted[] = [
     'a payment counts once in a statement and once in a mail',
     [
       'app/data/payments/bank/record-entry.server.ts',
-      'return rows.some((row) => isSameAccount(row.account, account))',
-      'return false',
+      'const own = rows.filter((row) => isSameAccount(row.account, account))',
+      'const own: typeof rows = []',
     ],
     [MAILBOX, 'an alert that the bank signed marks its order as received, once, however often it comes'],
   ),

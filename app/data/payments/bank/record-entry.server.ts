@@ -36,15 +36,16 @@ export interface PaymentBefore {
  * @param now epoch milliseconds
  */
 export function recordBankEntry(entry: BankEntry, now: number): Promise<RecordedEntry> {
-  const { account, reference } = entry
-  const id = hash('sha256', JSON.stringify([account, reference]), 'base64url')
+  const { reference } = entry
   return inTransaction(async (within) => {
     await lockName(within, `bank reference ${hash('sha256', reference, 'base64url')}`)
-    if (await isRecorded(within, entry)) return 'repeated'
-    const settled = await settle(within, entry, now)
+    const added = await findUnrecorded(within, entry)
+    if (!added) return 'repeated'
+    const id = hash('sha256', JSON.stringify([added.account, added.reference]), 'base64url')
+    const settled = await settle(within, added, now)
     await within
       .insertInto('bank_entries')
-      .values({ ...entry, id, recordedAt: now, ...(settled ?? OPEN) })
+      .values({ ...added, id, recordedAt: now, ...(settled ?? OPEN) })
       .execute()
     publish(within, 'admin')
     if (!settled) return 'open'
@@ -52,14 +53,23 @@ export function recordBankEntry(entry: BankEntry, now: number): Promise<Recorded
   })
 }
 
-async function isRecorded(within: Database, { account, reference }: BankEntry): Promise<boolean> {
+/**
+ * An entry as it is recorded; null when it was before. A number in a statement with which another amount came in is no UTR
+ * of a payment, but an account's or a phone's: to the reference belongs the amount, then. A mail is read only where the
+ * number is its UTR.
+ */
+async function findUnrecorded(within: Database, entry: BankEntry): Promise<BankEntry | null> {
+  const { account, reference, amount, source } = entry
   const rows = await within
     .selectFrom('bank_entries')
-    .select('account')
+    .select(['account', 'amount'])
     .distinct()
     .where('reference', '=', reference)
     .execute()
-  return rows.some((row) => isSameAccount(row.account, account))
+  const own = rows.filter((row) => isSameAccount(row.account, account))
+  if (own.length === 0) return entry
+  if (source === 'mail' || own.some((row) => row.amount === amount)) return null
+  return findUnrecorded(within, { ...entry, reference: `${reference} | ${amount}` })
 }
 
 const OPEN = { state: 'open', orderId: null, before: null, decidedAt: null } as const

@@ -58,7 +58,8 @@ export function parseBankAmount(text: string): Paise | null {
  */
 export function findUtr(text: string): string | null {
   const numbers = [...text.matchAll(/(?<![0-9A-Z])0{0,10}([0-9]{12})(?![0-9A-Z@])/gi)].map(([, utr]) => utr!)
-  const [utr, other] = new Set(numbers)
+  // Zeros stand where a bank has none.
+  const [utr, other] = new Set(numbers.filter((number) => !/^0+$/.test(number)))
   return utr !== undefined && other === undefined ? utr : null
 }
 

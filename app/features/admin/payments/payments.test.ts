@@ -177,6 +177,17 @@ test.each(['001234', 'XX1234', '34', ''])(
   },
 )
 
+test('another amount with the same number is another payment: the number is its payer’s', async () => {
+  const first = testEntry({ amount: 8_00 })
+  const second = { ...first, amount: 9_00 }
+  const id = await claimed({ paymentReference: first.reference, totalAmount: 9_00 })
+  expect(await recordBankEntry(first, Date.now())).toBe('open')
+  for (const outcome of ['open', 'repeated']) expect(await recordBankEntry(second, Date.now())).toBe(outcome)
+  expect(await recordBankEntry(first, Date.now())).toBe('repeated')
+  expect(await entries()).toMatchObject([{ amount: 8_00 }, { amount: 9_00, state: 'open' }])
+  expect((await paymentOf(id)).payment).toBe('claimed')
+})
+
 test('undo leaves an order alone that has changed since: refused by hand, or refunded', async () => {
   const [one, other] = [testEntry(), testEntry()]
   const refused = await claimed({ paymentReference: one.reference })
