@@ -1,5 +1,6 @@
 import { startOfDay } from '#domain/values/dates.ts'
 import { type Paise, rupeesToPaise } from '#domain/values/money.ts'
+import { plainDigits } from '#domain/values/numbers/plain-digits.ts'
 
 /** No date and no amount is longer. */
 const MAX_LENGTH = 60
@@ -12,7 +13,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * @returns epoch milliseconds in the shop's time zone; null for anything else
  */
 export function parseBankDate(text: string): number | null {
-  const day = text.slice(0, MAX_LENGTH).trim()
+  const day = plainDigits(text.slice(0, MAX_LENGTH)).trim()
   const match =
     /^(?<y>[0-9]{4})[-/.](?<m>[0-9]{1,2})[-/.](?<d>[0-9]{1,2})(?![0-9])/.exec(day) ??
     /^(?<d>[0-9]{1,2})[-/. ]?(?<m>[A-Za-z]{3})[a-z]*[-/., ]*(?<y>[0-9]{4}|[0-9]{2})(?![0-9])/.exec(day) ??
@@ -37,7 +38,7 @@ export function isDebit(text: string): boolean {
  */
 export function parseBankAmount(text: string): Paise | null {
   if (text.length > MAX_LENGTH) return null
-  const plain = text
+  const plain = plainDigits(text)
     .replaceAll(/(?<![a-z])(?:inr|rs|cr|credit(?:ed)?)(?![a-z])\.?|₹|[()]|\/-$/gi, ' ')
     .trim()
     .replace(/^\+\s*/, '')

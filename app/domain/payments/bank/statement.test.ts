@@ -95,6 +95,19 @@ test('a column that says whether the balance is a debt is no direction of amount
   expect(rows.map(({ kind }) => kind)).toEqual(['credit', 'skipped'])
 })
 
+test('headings in Hindi: the line above the first payment, whose columns the shopkeeper chooses', () => {
+  const text =
+    'खाता,1234,,\n\nदिनांक,विवरण,जमा,शेष\n22/11/2026,UPI/432123456789,249.00,500.00\n२३/११/२०२६,UPI/432123456790,१००.००,600.00\n'
+  const statement = readStatement(bytes(text))
+  expect(statement.headings).toEqual(['दिनांक', 'विवरण', 'जमा', 'शेष'])
+  expect(guessColumns(statement.headings).date).toBe(-1)
+  const columns = { date: 0, text: 1, credit: 2, reference: null }
+  expect(readLines(statement, columns)).toMatchObject([
+    { kind: 'credit', credit: { amount: 249_00, reference: '432123456789' } },
+    { kind: 'credit', credit: { amount: 100_00, reference: '432123456790' } },
+  ])
+})
+
 test('a line that is not understood is named, and the others count', () => {
   const text = 'Date,Details,Credit\n31/02/2026,a,10.00\n22/11/2026,b,ten\n22/11/2026,c,10\n'
   const statement = readStatement(bytes(text))

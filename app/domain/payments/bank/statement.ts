@@ -68,7 +68,7 @@ export function readStatement(bytes: Uint8Array): Statement {
   })
   if (errors.some(({ code }) => code === 'MissingQuotes')) throw new StatementError(words.brokenQuotes)
   const rows = data.map((cells) => cells.slice(0, MAX_COLUMNS).map(clean))
-  const at = rows.slice(0, HEADINGS_WITHIN).findIndex(isHeading)
+  const at = findHeading(rows.slice(0, HEADINGS_WITHIN))
   if (at === -1) throw new StatementError(words.noHeadings)
   if (rows.length - at - 1 > STATEMENT_MAX_LINES)
     throw new StatementError(words.tooManyLines(formatCount(STATEMENT_MAX_LINES)))
@@ -89,6 +89,18 @@ const REFERENCE = /\bref|utr|rrn|chq|cheque|transaction id/i
 /** Both directions in one heading: `Dr / Cr`, `Debit/Credit`. */
 const BOTH = /\b(?:dr|debit)\b.*\b(?:cr|credit)\b|\b(?:cr|credit)\b.*\b(?:dr|debit)\b/i
 const BALANCE = /\bbal/i
+
+/** By the words of banks; in another language it is the line above the first that has a day and an amount. */
+function findHeading(rows: string[][]): number {
+  const named = rows.findIndex(isHeading)
+  if (named !== -1) return named
+  const first = rows.findIndex(
+    (cells) => cells.some((cell) => parseBankDate(cell) !== null) && cells.some(hasPaise),
+  )
+  return first > 0 && rows[first - 1]!.filter(Boolean).length >= 3 ? first - 1 : -1
+}
+
+const hasPaise = (cell: string) => cell.includes('.') && parseBankAmount(cell) !== null
 
 function isHeading(cells: string[]): boolean {
   const has = (pattern: RegExp) => cells.some((cell) => cell.length <= 60 && pattern.test(cell))
@@ -134,7 +146,7 @@ export function readLines(statement: Statement, columns: StatementColumns): Stat
     if (direction !== null && isOut(cell(direction))) return { kind: 'skipped', line }
     const at = parseBankDate(date)
     // The sums below the lines have no date.
-    if (at === null && !/[0-9]/.test(date)) return { kind: 'skipped', line }
+    if (at === null && !/\p{Nd}/u.test(date)) return { kind: 'skipped', line }
     if (at === null) return { kind: 'wrong', line, problem: words.date(date.slice(0, 40)) }
     const paise = parseBankAmount(amount)
     if (paise === null) return { kind: 'wrong', line, problem: words.amount(amount.slice(0, 40)) }
