@@ -74,6 +74,9 @@ test('items of a paid order are cancelled: the shopper sees what and why, and th
     await expect(admin.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
     const lines = admin.getByRole('listitem')
     await expect(lines.filter({ hasText: first.name })).toContainText('1 ×')
+    // A long slip has several pages, and no line is on two of them.
+    for (const line of await lines.filter({ hasText: '₹' }).all())
+      await expect(line).toHaveCSS('break-inside', 'avoid')
     await expectAccessible(admin)
     await admin.goBack()
   })

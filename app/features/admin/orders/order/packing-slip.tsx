@@ -34,7 +34,7 @@ export function PackingSlip({ order, shop }: { order: Order; shop: ShopDetails }
         </p>
       )}
       <Courier order={order} />
-      <p className="rounded-control border-2 border-ink p-3 text-center text-18 font-bold">
+      <p className="break-inside-avoid rounded-control border-2 border-ink p-3 text-center text-18 font-bold">
         {paymentText(order)}
       </p>
       <p className="text-center text-muted">{words.thanks(shop.name)}</p>
@@ -74,7 +74,7 @@ function Contents({ order }: { order: Order }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {linesLeft(order.lines).map((line) => (
-        <li key={line.id} className="flex items-center gap-4 py-2.5 large-text:flex-wrap">
+        <li key={line.id} className="flex break-inside-avoid items-center gap-4 py-2.5 large-text:flex-wrap">
           <span aria-hidden="true" className="size-5 shrink-0 rounded-small border-2 border-ink" />
           <span className="min-w-10 shrink-0 text-18 font-bold figures">{quantityLeft(line)} ×</span>
           <span className="min-w-0 grow large-text:basis-full">
@@ -86,12 +86,12 @@ function Contents({ order }: { order: Order }) {
         </li>
       ))}
       {orderRows(order).map(([label, amount]) => (
-        <li key={label} className="flex justify-between gap-4 py-2">
+        <li key={label} className="flex break-inside-avoid justify-between gap-4 py-2">
           {label}
           <span className="figures">{amount}</span>
         </li>
       ))}
-      <li className="flex justify-between gap-4 py-2.5 text-18 font-bold">
+      <li className="flex break-inside-avoid justify-between gap-4 py-2.5 text-18 font-bold">
         {orders.total}
         <span className="figures">{formatRupees(order.totalAmount)}</span>
       </li>
