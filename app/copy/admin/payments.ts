@@ -119,6 +119,7 @@ export const adminPayments = {
       twoOrders: 'The reference and the note belong to different orders.',
       otherUtr: 'The note names an order whose customer gave another UTR.',
       paid: 'The order is paid already. Was it paid twice?',
+      cash: 'The order is to be paid in cash. If this is for it, mark its cash collected once it is shipped.',
       cancelled: 'The order is cancelled.',
       amount: (due: string) => `The order comes to ${due}.`,
       undone: 'You took this back from an order.',

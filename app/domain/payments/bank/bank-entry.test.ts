@@ -35,6 +35,7 @@ test.each([
   ['amount', { ...entry, amount: 500_00 }, [order]],
   ['amount', entry, [{ ...order, overpayment: 1 }]],
   ['cancelled', entry, [{ ...order, status: 'cancelled' as const }]],
+  ['cancelled', entry, [{ ...order, payment: 'due' as const, status: 'cancelled' as const }]],
   ['otherUtr', { ...entry, orderNamed: ID }, [{ ...order, paymentReference: '499999999999' }]],
   ['twoOrders', { ...entry, orderNamed: 'B' }, [order, { ...order, id: 'B', paymentReference: null }]],
   ['paid', { ...entry, orderNamed: ID }, [{ ...order, payment: 'received' as const, paymentReference: '4' }]],
@@ -54,7 +55,7 @@ test('what the admin has received by this UTR is known; cash pays by no entry', 
   const outcomes = PAYMENT_STATES.map((payment) => `${payment}: ${outcome(entry, [{ ...order, payment }])}`)
   expect(outcomes).toEqual([
     ...[
-      'due: paid',
+      'due: cash',
       'collected: paid',
       'awaiting: receive',
       'claimed: receive',

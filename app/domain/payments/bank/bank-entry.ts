@@ -38,7 +38,7 @@ export interface PayableOrder {
 }
 
 /** Why an entry is for the admin to decide. */
-export type OpenReason = 'none' | 'twoOrders' | 'otherUtr' | 'paid' | 'cancelled' | 'amount'
+export type OpenReason = 'none' | 'twoOrders' | 'otherUtr' | 'paid' | 'cash' | 'cancelled' | 'amount'
 
 export type EntryMatch<Order extends PayableOrder = PayableOrder> =
   /** No doubt: the payment of this order. */
@@ -76,6 +76,7 @@ export function matchEntry<Order extends PayableOrder>(
   if (byUtr && named && byUtr.id !== named.id) return open('twoOrders')
   const isDue = amountsDue(order).includes(entry.amount)
   if (byUtr && order.payment === 'received' && isDue) return { kind: 'known', order }
+  if (order.payment === 'due') return open(order.status === 'cancelled' ? 'cancelled' : 'cash')
   if (!canTransitionPayment('receive', order.payment, 'admin')) return open('paid')
   if (!byUtr && utr !== null && order.paymentReference !== null) return open('otherUtr')
   if (order.status === 'cancelled') return open('cancelled')
