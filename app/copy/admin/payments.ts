@@ -121,6 +121,7 @@ export const adminPayments = {
       paid: 'The order is paid already. Was it paid twice?',
       cash: 'The order is to be paid in cash. If this is for it, mark its cash collected once it is shipped.',
       cancelled: 'The order is cancelled.',
+      older: 'This came in more than 30 days before its order was placed.',
       amount: (due: string) => `The order comes to ${due}.`,
       undone: 'You took this back from an order.',
       soon: 'It fits an order, and is marked as received within minutes.',

@@ -153,7 +153,7 @@ async function findMatch(within: Database, entry: BankEntry): Promise<EntryMatch
   const utr = utrOf(entry)
   const orders = await within
     .selectFrom('orders')
-    .select(['id', 'payment', 'status', 'paymentReference', 'totalAmount', 'overpayment'])
+    .select(['id', 'payment', 'status', 'paymentReference', 'totalAmount', 'overpayment', 'orderDate'])
     .where(({ or, eb }) =>
       or([
         ...(utr === null ? [] : [eb('paymentReference', '=', utr)]),

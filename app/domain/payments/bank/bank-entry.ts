@@ -4,6 +4,7 @@ import type { Paise } from '#domain/values/money.ts'
 import { canTransitionPayment } from '#domain/payments/payment.ts'
 import { amountsDue } from '#domain/payments/refund.ts'
 import { isUtr } from '#domain/payments/utr.ts'
+import { BANK_ENTRY_MATCHED_MS } from '#domain/policy.ts'
 
 export type BankSource = 'statement' | 'mail'
 
@@ -35,10 +36,19 @@ export interface PayableOrder {
   paymentReference: string | null
   totalAmount: Paise
   overpayment: Paise
+  orderDate: number
 }
 
 /** Why an entry is for the admin to decide. */
-export type OpenReason = 'none' | 'twoOrders' | 'otherUtr' | 'paid' | 'cash' | 'cancelled' | 'amount'
+export type OpenReason =
+  | 'none'
+  | 'twoOrders'
+  | 'otherUtr'
+  | 'paid'
+  | 'cash'
+  | 'cancelled'
+  | 'older'
+  | 'amount'
 
 export type EntryMatch<Order extends PayableOrder = PayableOrder> =
   /** No doubt: the payment of this order. */
@@ -60,11 +70,12 @@ export function isSameAccount(one: string, other: string): boolean {
 
 /**
  * Which order an entry pays. There is no doubt when the UTR is the one that the order's customer gave, or when the payment's
- * note names the order; when no other order and no other UTR speaks against it; and when the amount is what is due.
+ * note names the order; when no other order and no other UTR speaks against it; when it did not come in long
+ * before the order; and when the amount is what is due.
  * @param orders those with this UTR, and the one that is named
  */
 export function matchEntry<Order extends PayableOrder>(
-  entry: Pick<BankEntry, 'reference' | 'amount' | 'orderNamed'>,
+  entry: Pick<BankEntry, 'reference' | 'amount' | 'orderNamed' | 'at'>,
   orders: readonly Order[],
 ): EntryMatch<Order> {
   const utr = utrOf(entry)
@@ -80,5 +91,6 @@ export function matchEntry<Order extends PayableOrder>(
   if (!canTransitionPayment('receive', order.payment, 'admin')) return open('paid')
   if (!byUtr && utr !== null && order.paymentReference !== null) return open('otherUtr')
   if (order.status === 'cancelled') return open('cancelled')
+  if (entry.at < order.orderDate - BANK_ENTRY_MATCHED_MS) return open('older')
   return isDue ? { kind: 'receive', order } : open('amount')
 }
