@@ -5,19 +5,23 @@ import { plainDigits } from '#domain/values/numbers/plain-digits.ts'
 /** No date and no amount is longer. */
 const MAX_LENGTH = 60
 
+const DAY_FIRST = /^(?<d>[0-9]{1,2})[-/.](?<m>[0-9]{1,2})[-/.](?<y>[0-9]{4}|[0-9]{2})(?![0-9])/
+const MONTH_FIRST = /^(?<m>[0-9]{1,2})[-/.](?<d>[0-9]{1,2})[-/.](?<y>[0-9]{4}|[0-9]{2})(?![0-9])/
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
  * The start of a day as banks write it: `22/11/2026`, `22-11-26`, `22-Nov-2026`, `22Nov26`, `2026-11-22`, `2026/11/22`, also with a time
  * after it. The day is before the month.
+ * @param monthFirst read `11/22/2026` in place of `22/11/2026`
  * @returns epoch milliseconds in the shop's time zone; null for anything else
  */
-export function parseBankDate(text: string): number | null {
+export function parseBankDate(text: string, monthFirst = false): number | null {
   const day = plainDigits(text.slice(0, MAX_LENGTH)).trim()
   const match =
     /^(?<y>[0-9]{4})[-/.](?<m>[0-9]{1,2})[-/.](?<d>[0-9]{1,2})(?![0-9])/.exec(day) ??
     /^(?<d>[0-9]{1,2})[-/. ]?(?<m>[A-Za-z]{3})[a-z]*[-/., ]*(?<y>[0-9]{4}|[0-9]{2})(?![0-9])/.exec(day) ??
-    /^(?<d>[0-9]{1,2})[-/.](?<m>[0-9]{1,2})[-/.](?<y>[0-9]{4}|[0-9]{2})(?![0-9])/.exec(day)
+    (monthFirst ? MONTH_FIRST : DAY_FIRST).exec(day)
   if (!match?.groups) return null
   const { d, m, y } = match.groups as Record<'d' | 'm' | 'y', string>
   const month = /^[0-9]/.test(m) ? Number(m) - 1 : MONTHS.indexOf(m.toLowerCase())

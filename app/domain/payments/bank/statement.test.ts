@@ -108,6 +108,19 @@ test('headings in Hindi: the line above the first payment, whose columns the sho
   ])
 })
 
+test.each([
+  ['11/22/2026', '11/05/2026', '2026-11-22 2026-11-05'],
+  ['22/11/2026', '11/05/2026', '2026-11-22 2026-05-11'],
+  ['12/11/2026', '11/05/2026', '2026-11-12 2026-05-11'],
+])('the days of a statement have one order: %s and %s are %s', (one, other, days) => {
+  const text = `Date,Details,Amount,Type\n${one},a,10.00,CR\n${other},b,20.00,CR\n${one},c,30.00,DR\n`
+  const statement = readStatement(bytes(text))
+  const rows = readLines(statement, guessColumns(statement.headings))
+  expect(rows.map((row) => (row.kind === 'credit' ? dayKey(row.credit.at) : row.kind)).join(' ')).toBe(
+    `${days} skipped`,
+  )
+})
+
 test('a line that is not understood is named, and the others count', () => {
   const text = 'Date,Details,Credit\n31/02/2026,a,10.00\n22/11/2026,b,ten\n22/11/2026,c,10\n'
   const statement = readStatement(bytes(text))

@@ -138,13 +138,14 @@ export function areColumns(columns: StatementColumns, headings: readonly string[
 export function readLines(statement: Statement, columns: StatementColumns): StatementRow[] {
   const { lines } = statement
   const seen = new Map<string, number>()
-  const direction = directionColumn(statement, columns)
+  const monthFirst = isMonthFirst(lines.map(({ cells }) => cells[columns.date] ?? ''))
+  const direction = directionColumn(statement, columns, monthFirst)
   return lines.map(({ line, cells }) => {
     const cell = (at: number) => cells[at] ?? ''
     const [date, amount] = [cell(columns.date), cell(columns.credit)]
     if (amount === '' || /^[0.]+$/.test(amount) || isDebit(amount)) return { kind: 'skipped', line }
     if (direction !== null && isOut(cell(direction))) return { kind: 'skipped', line }
-    const at = parseBankDate(date)
+    const at = parseBankDate(date, monthFirst)
     // The sums below the lines have no date.
     if (at === null && !/\p{Nd}/u.test(date)) return { kind: 'skipped', line }
     if (at === null) return { kind: 'wrong', line, problem: words.date(date.slice(0, 40)) }
@@ -161,6 +162,13 @@ export function readLines(statement: Statement, columns: StatementColumns): Stat
   })
 }
 
+/** Whether some of the dates can only be read with the month first, as in America, and none only with the day first. */
+function isMonthFirst(dates: string[]): boolean {
+  const isOnly = (date: string, monthFirst: boolean) =>
+    parseBankDate(date, monthFirst) !== null && parseBankDate(date, !monthFirst) === null
+  return dates.some((date) => isOnly(date, true)) && !dates.some((date) => isOnly(date, false))
+}
+
 /** `CR`, `Dr.`, `Debited`, `C`, `Withdrawal`: what a column says that has nothing but the direction. */
 const DIRECTION = /^(?:cr|dr|c|d|credit(?:ed)?|debit(?:ed)?|deposit(?:ed)?|withdraw(?:al|n))\.?$/i
 
@@ -173,9 +181,10 @@ const isOut = (cell: string) => /^(?:d(?!ep)|w)/i.test(cell)
 function directionColumn(
   { headings, lines }: Statement,
   { date, credit: amount }: StatementColumns,
+  monthFirst: boolean,
 ): number | null {
   // Sums below the lines have no date.
-  const dated = lines.filter(({ cells }) => parseBankDate(cells[date] ?? '') !== null)
+  const dated = lines.filter(({ cells }) => parseBankDate(cells[date] ?? '', monthFirst) !== null)
   const isDirection = (at: number) => {
     const said = dated.map(({ cells }) => cells[at] ?? '').filter(Boolean)
     return said.some(isOut) && said.every((cell) => DIRECTION.test(cell))
