@@ -2,8 +2,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { requestReviews } from '#data/reviews/request-reviews.server.ts'
+import { saveChoices } from '#data/catalogue/choices/save-choices.server.ts'
 import { isReviewMailOn, switchReviewMail } from '#data/settings/review-mail.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
+import { COLOUR, createProductWithChoices, rowOf } from '#tests/support/records/choices.ts'
 import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { createTestReview } from '#tests/support/records/review.ts'
@@ -82,6 +84,23 @@ test('the mail names what was received and is not reviewed; several products lea
   expect((JSON.parse(mail!.message) as { paragraphs: string[] }).paragraphs.slice(1, -1)).toEqual([
     ...['Pencil', 'Globe'],
   ])
+})
+
+test('choices are asked about once as their product, also those that were taken away since', async () => {
+  const pen = await createProductWithChoices({ name: 'Pen' })
+  const { id } = await order(5, [])
+  for (const choice of pen.choices) await createTestLine(id, choice.id)
+  const [blue, red] = pen.choices.map(rowOf)
+  await saveChoices(pen.id, { options: [COLOUR], rows: [{ ...blue!, isRemoved: true }, red!] }, NOW)
+  const removed = await order(5, [])
+  await createTestLine(removed.id, blue!.id)
+  await requestReviews(NOW)
+  const sent = await mails()
+  expect(sent).toHaveLength(2)
+  for (const mail of sent) {
+    expect(mail.path).toBe(`/account/reviews/${pen.id}`)
+    expect((JSON.parse(mail.message) as { paragraphs: string[] }).paragraphs.slice(1, -1)).toEqual(['Pen'])
+  }
 })
 
 test.each([

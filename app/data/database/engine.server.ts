@@ -19,6 +19,8 @@ export interface Engine {
   searchIndex: SearchIndex
   /** Condition: a column has one of these values. PostgreSQL plans it once for any number of them. */
   isOneOf: (column: RawBuilder<unknown>, values: readonly string[] | readonly number[]) => RawBuilder<boolean>
+  /** A text up to a mark; all of it without one. */
+  textBefore: (column: RawBuilder<unknown>, mark: string) => RawBuilder<string>
   /**
    * A query that locks rows until the transaction ends, in the order of their ids. Others that lock or change them wait.
    * Null where nothing needs to be locked.

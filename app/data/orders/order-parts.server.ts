@@ -1,14 +1,21 @@
 import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import type { OrderEvent, OrderLine } from '#domain/orders/order.ts'
+import { productOfLine } from '#data/catalogue/choices/product-of-line.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 
-/** The lines of each order, sorted as in the cart. */
+/** The lines of each order, sorted as in the cart. A choice that is no longer sold leads to its product. */
 export async function listLines(orderIds: string[], within: Database): Promise<Map<string, OrderLine[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await within
     .selectFrom('order_lines')
-    .select(['orderId', 'id', 'productId', 'slug', 'name', 'categoryName', 'imageUrl', 'price'])
+    .select(['orderId', 'id', 'productId', 'name', 'categoryName', 'imageUrl', 'price'])
     .select(['quantity', 'cancelledQuantity', 'discount'])
+    .select(({ selectFrom, fn }) => {
+      const product = selectFrom('products')
+        .select('products.slug')
+        .where('products.id', '=', productOfLine())
+      return fn.coalesce('order_lines.slug', product).as('slug')
+    })
     .where('orderId', 'in', orderIds)
     .orderBy('orderId')
     .orderBy('position')

@@ -1,12 +1,7 @@
-import { sql } from 'kysely'
-
 import { type Database, db } from '#data/database/database.server.ts'
 import { OWN_REVIEWS_LISTED } from '#domain/policy.ts'
-import { choiceId } from '#domain/catalogue/choices/choices.ts'
+import { productOfLine } from '#data/catalogue/choices/product-of-line.server.ts'
 import { ARRIVED_STATUSES } from '#domain/orders/order-status.ts'
-
-/** A choice is reviewed with its product. */
-export const REVIEWED_ID = sql<string>`coalesce(products."parentId", products.id)`
 
 /** Whether an order with a piece of the product or one of its choices, which was not cancelled, has arrived at the customer. */
 export async function hasReceived(
@@ -16,14 +11,8 @@ export async function hasReceived(
 ): Promise<boolean> {
   const line = await receivedLines(within, customerId)
     .select('order_lines.id')
-    // From the customer's orders: SQLite would read all that were ever sold of the product.
-    .where(({ or, eb }) => {
-      const choices = choiceId(productId, '')
-      return or([
-        eb(sql<string>`order_lines."productId" || ''`, '=', productId),
-        sql<boolean>`substr(order_lines."productId", 1, cast(${choices.length} as integer)) = ${choices}`,
-      ])
-    })
+    // From the customer's orders: by its id, SQLite would read all that were ever sold of the product.
+    .where(productOfLine(), '=', productId)
     .orderBy('orders.orderDate', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -37,18 +26,21 @@ export interface ReceivedProduct {
   imageUrl: string | null
 }
 
-/** Those of the newest lines of the customer's orders, the newest first, that are still sold. */
+/**
+ * Those of the newest lines of the customer's orders, the newest first, that are still sold; a choice, which may have been
+ * taken away since, is reviewed with its product.
+ */
 export async function listNotReviewed(customerId: string): Promise<ReceivedProduct[]> {
   const rows = await receivedLines(db, customerId)
-    .innerJoin('products', 'products.id', 'order_lines.productId')
-    .select([REVIEWED_ID.as('productId'), 'products.name', 'imageUrl'])
+    .innerJoin('products', (join) => join.on('products.id', '=', productOfLine()))
+    .select(['products.id as productId', 'products.name', 'imageUrl'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('reviews')
             .select('reviews.id')
             .where('reviews.customerId', '=', customerId)
-            .where('reviews.productId', '=', REVIEWED_ID),
+            .whereRef('reviews.productId', '=', 'products.id'),
         ),
       ),
     )

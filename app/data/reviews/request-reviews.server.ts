@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { reviewMail } from '#copy/mail/review.ts'
+import { productOfLine } from '#data/catalogue/choices/product-of-line.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
@@ -8,7 +9,6 @@ import { isReviewMailOn } from '#data/settings/review-mail.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { REVIEW_MAIL_AFTER_MS, REVIEW_MAIL_LINES, REVIEW_MAIL_UNTIL_MS } from '#domain/policy.ts'
 import { ARRIVED_STATUSES } from '#domain/orders/order-status.ts'
-import { REVIEWED_ID } from './received-products.server.ts'
 
 const BATCH_SIZE = 100
 
@@ -55,10 +55,10 @@ function askAbout({ id, customerId, email }: DueOrder, now: number): Promise<voi
       .where('reviewAskedAt', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return
-    const products = await within
+    const rows = await within
       .selectFrom('order_lines')
-      .innerJoin('products', 'products.id', 'order_lines.productId')
-      .select([REVIEWED_ID.as('id'), 'products.name'])
+      .innerJoin('products', (join) => join.on('products.id', '=', productOfLine()))
+      .select(['products.id', 'products.name'])
       .where('orderId', '=', id)
       .whereRef('order_lines.quantity', '>', 'order_lines.cancelledQuantity')
       .where(({ not, exists, selectFrom }) =>
@@ -67,21 +67,23 @@ function askAbout({ id, customerId, email }: DueOrder, now: number): Promise<voi
             selectFrom('reviews')
               .select('reviews.id')
               .where('reviews.customerId', '=', customerId)
-              .where('reviews.productId', '=', REVIEWED_ID),
+              .whereRef('reviews.productId', '=', 'products.id'),
           ),
         ),
       )
       .orderBy('order_lines.position')
       .execute()
-    const names = products.map(({ name }) => name)
-    if (names.length === 0) return
+    // Choices of one product are reviewed together.
+    const products = new Map(rows.map(({ id, name }) => [id, name]))
+    const [names, [first]] = [[...products.values()], [...products.keys()]]
+    if (first === undefined) return
     const message = reviewMail(
       (await shopDetails(within)).name,
       names.slice(0, REVIEW_MAIL_LINES),
       names.length,
     )
     const mail = { id: `review.${id}`, kind: 'account', orderId: id, recipient: email, message } as const
-    const path = products.length === 1 ? `/account/reviews/${products[0]!.id}` : '/account/reviews'
+    const path = products.size === 1 ? `/account/reviews/${first}` : '/account/reviews'
     await enqueueMail(within, { ...mail, path }, now)
   })
 }

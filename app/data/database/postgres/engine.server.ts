@@ -27,6 +27,8 @@ export const postgresEngine: Engine = {
     return sql<boolean>`${column} = any(${list})`
   },
 
+  textBefore: (column, mark) => sql<string>`split_part(${column}, ${sql.lit(mark)}, 1)`,
+
   rowLock(within, table, ids) {
     if (ids.length === 0) return null
     return within

@@ -19,6 +19,8 @@ export const sqliteEngine: Engine = {
       : sql.join([...values])
     return sql<boolean>`${column} in (${list})`
   },
+  textBefore: (column, mark) =>
+    sql<string>`substr(${column}, 1, instr(${column} || ${sql.lit(mark)}, ${sql.lit(mark)}) - 1)`,
   rowLock: () => null,
   lockTable: async () => {},
   nameLock: () => null,
