@@ -4,7 +4,7 @@ import { referencePart } from '#domain/orders/order-reference.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
 import { phoneDigits } from '#domain/values/contact/phone.ts'
 import { db } from '#data/database/database.server.ts'
-import { idsOfChoices } from '#domain/catalogue/choices/choices.ts'
+import { idsOfChoices, productOfChoiceName } from '#domain/catalogue/choices/choices.ts'
 import { containsPattern } from '#data/database/like.server.ts'
 
 /**
@@ -57,21 +57,20 @@ function isOfProduct(productId: string) {
 }
 
 /**
- * What a product is called in an order, also when it was deleted since, or now that it is sold by its choices; null when
- * it was never ordered.
+ * What a product is called that was ordered, itself or one of its choices, also when it was deleted since; null when it was
+ * not, unless it has choices.
  */
 export async function findOrderedName(productId: string): Promise<string | null> {
-  const line = await db
-    .selectFrom('order_lines')
-    .select('name')
-    .where('productId', '=', productId)
-    .limit(1)
-    .executeTakeFirst()
+  const [first, end] = idsOfChoices(productId)
+  const names = db.selectFrom('order_lines').select('name').limit(1)
+  const line = await names.where('productId', '=', productId).executeTakeFirst()
   if (line) return line.name
   const product = await db
     .selectFrom('products')
     .select(['name', 'options'])
     .where('id', '=', productId)
     .executeTakeFirst()
-  return product?.options ? product.name : null
+  if (product?.options) return product.name
+  const ofChoice = await names.where('productId', '>=', first).where('productId', '<', end).executeTakeFirst()
+  return ofChoice ? (product?.name ?? productOfChoiceName(ofChoice.name)) : null
 }

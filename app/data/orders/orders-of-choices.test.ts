@@ -51,6 +51,19 @@ test('the orders of a product stay those of a choice that is no longer sold, and
   const rows = [{ ...blue!, isRemoved: true }, red!]
   expect((await saveChoices(id, { options: [COLOUR], rows }, Date.now())).outcome).toBe('saved')
   expect(await orders()).toEqual(new Set([first, second]))
+  await db
+    .updateTable('order_lines')
+    .set({ name: 'Pen – Blue' })
+    .where('productId', '=', choices[0]!.id)
+    .execute()
+  await db
+    .updateTable('order_lines')
+    .set({ name: 'Pen – Red' })
+    .where('productId', '=', choices[1]!.id)
+    .execute()
+  expect(await findOrderedName(id)).toBe('Pen')
   await deleteProduct(id, Date.now())
   expect(await orders()).toEqual(new Set([first, second]))
+  expect(await findOrderedName(id)).toBe('Pen')
+  expect(await findOrderedName(choices[0]!.id)).toBe('Pen – Blue')
 })

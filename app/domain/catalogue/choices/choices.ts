@@ -46,6 +46,12 @@ export function choiceName(productName: string, values: readonly string[]): stri
   return `${productName} – ${choiceText(values)}`
 }
 
+/** The product's name in that of a choice, of which nothing else is known any more. */
+export function productOfChoiceName(name: string): string {
+  const end = name.lastIndexOf(' – ')
+  return end < 1 ? name : name.slice(0, end)
+}
+
 /** The id of a new choice: that of its product stands in it, so that both can be told from it alone. */
 export function choiceId(productId: string, newId: string): string {
   return `${productId}.${newId}`
