@@ -92,6 +92,8 @@ export const adminImport = {
       `“${name}” is no picture that can be read: JPEG, PNG, GIF or WebP, at most 10MB and 40 megapixels.`,
     choice: (product: string, options: string, choice: string) =>
       `A choice needs all of “${product}”, “${options}” and “${choice}”, with as many of the last as of the one before it.`,
+    otherChoice: (name: string) =>
+      `Choice: the ID is that of “${name}”. What is chosen is changed under Choices in the product’s editor; without the ID the line is a new choice.`,
     duplicate: (line: string) => `The same product is on line ${line} already.`,
     severalOfName: 'The shop has several products of this name. Please give the ID of the one you mean.',
   },
@@ -114,6 +116,10 @@ export const adminImport = {
       : `${written} pictures are at internet addresses. Pictures are not fetched: put them into a zip with the CSV file.`,
   withoutPicture: (count: number, written: string) =>
     count === 1 ? '1 new product has no picture.' : `${written} new products have no picture.`,
+  endingStock: (name: string, stock: number, written: string) =>
+    stock === 1
+      ? `“${name}” is sold by its choices from then on: its own stock, 1 piece, becomes 0.`
+      : `“${name}” is sold by its choices from then on: its own stock, ${written} pieces, becomes 0.`,
   refusedTitle: 'Refused lines',
   refusedLine: 'They are left out. To import them, correct them in the file and send it again.',
   newTitle: 'New products',

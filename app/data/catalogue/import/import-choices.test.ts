@@ -27,9 +27,13 @@ beforeEach(async () => {
 
 async function importFile(bytes: Uint8Array) {
   const file = { ...readRows(bytes), fileName: 'list.csv', pictures: {} }
-  const { rows, digest: seen } = await planPrepared(file, 'toys')
+  const { rows, endingStocks, digest: seen } = await planPrepared(file, 'toys')
   const refused = rows.flatMap((row) => (row.kind === 'refused' ? row.reasons : []))
-  return { ...(await carryOutImport(file, { otherCategory: 'toys', seen }, Date.now())), refused }
+  const changes = rows.flatMap((row) =>
+    row.kind === 'changed' ? row.changes.map(({ column, after }) => [column, after]) : [],
+  )
+  const carriedOut = await carryOutImport(file, { otherCategory: 'toys', seen }, Date.now())
+  return { ...carriedOut, refused, changes, endingStocks }
 }
 
 const sample = (name: string) => readFileSync(`tests/spreadsheets/${name}.csv`)
@@ -251,6 +255,84 @@ test('a choice by something else, or in another order, is a product of its own',
     ['Saree – M, Silk', 12_00, 100, []],
     ['Saree – Red, L', 11_00, 100, []],
   ])
+})
+
+test('variants for a product that was sold without: it is said that its own stock ends, and nothing else of it changes', async () => {
+  const { id } = await createTestProduct({ name: 'Kurta', price: 90_00, stockQuantity: 25 })
+  const lines = [
+    'ID,Name,Description,Category,Price,Stock,Choice of,What is chosen,Choice',
+    `${id},Kurta,Linen.,Toys,100,9,,,`,
+    ',,Linen.,Toys,110,1,Kurta,Size,M',
+    ',,Linen.,Toys,120,2,Kurta,Size,L',
+  ]
+  expect(await importFile(bytesOf(lines.join('\n')))).toMatchObject({
+    ...{ added: 2, changed: 1, refused: [], endingStocks: [{ name: 'Kurta', stock: 25 }] },
+    changes: expect.not.arrayContaining([['stock', '9']]) as unknown,
+  })
+  expect((await catalogue())[0]!.slice(0, 3)).toEqual(['Kurta', 110_00, 0])
+  expect(await importFile(bytesOf(lines.join('\n')))).toMatchObject({ changed: 0, endingStocks: [] })
+})
+
+test('a second file of another shop changes what its choices have in common, and says so', async () => {
+  await importFile(sample('shopify'))
+  const softer = sample('shopify').toString().replace('Ruled pages', '300 soft pages')
+  expect(softer).not.toBe(sample('shopify').toString())
+  expect(await importFile(bytesOf(softer))).toMatchObject({
+    ...{ added: 0, changed: 1, refused: [] },
+    changes: [['description', expect.stringContaining('300 soft pages')]],
+  })
+  await db.deleteFrom('products').execute()
+  await importFile(sample('woocommerce'))
+  const tougher = sample('woocommerce').toString().replace('A bag for school', 'A tough bag')
+  expect(tougher).not.toBe(sample('woocommerce').toString())
+  expect(await importFile(bytesOf(tougher))).toMatchObject({
+    ...{ added: 0, changed: 1, refused: [] },
+    changes: [['description', expect.stringContaining('A tough bag')]],
+  })
+  const { description } = await db
+    .selectFrom('products')
+    .select('description')
+    .where('name', '=', 'Bag')
+    .executeTakeFirstOrThrow()
+  expect(description).toContain('A tough bag')
+})
+
+test('a variant that is left alone in a file of Shopify is still the choice it was', async () => {
+  const head =
+    'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty'
+  const file = (price: number, ...sizes: string[]) =>
+    bytesOf(
+      [
+        head,
+        ...sizes.map((size, at) => `cap,${at ? ',' : 'Cap,Warm.'},Size,${size},C-${size},${price},4`),
+      ].join('\n'),
+    )
+  await importFile(file(100, 'M', 'L'))
+  expect(await importFile(file(90, 'L'))).toMatchObject({ added: 0, changed: 1, refused: [] })
+  expect(await catalogue()).toEqual([
+    [
+      'Cap',
+      ...[90_00, 0],
+      [
+        ['Cap – M', 100_00, 4],
+        ['Cap – L', 90_00, 4],
+      ],
+    ],
+  ])
+  // Elsewhere it is a product without choices, as it was.
+  await db.deleteFrom('products').execute()
+  expect(await importFile(file(90, 'L'))).toMatchObject({ added: 1, refused: [] })
+  expect(await catalogue()).toEqual([['Cap', 90_00, 4, []]])
+})
+
+test('the ID of a choice with another choice is refused, which was ignored', async () => {
+  const { choices } = await createProductWithChoices({ name: 'Pen', price: 49_00 })
+  const line = (name: string, value: string) =>
+    bytesOf(`ID,Name,Price,Choice of,What is chosen,Choice\n${choices[0]!.id},x,39,${name},Colour,${value}\n`)
+  expect(await importFile(line('Pen', 'Navy'))).toMatchObject({
+    ...{ added: 0, changed: 0, refused: [adminImport.refusals.otherChoice('Pen – Blue')] },
+  })
+  expect(await importFile(line('Gel Pen', 'blue'))).toMatchObject({ changed: 1, refused: [] })
 })
 
 test('a shop without choices has the columns as before', async () => {

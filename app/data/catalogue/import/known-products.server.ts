@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 
 import { isPicturePath } from '#domain/pictures/picture-file.ts'
-import { parentOf } from '#domain/catalogue/choices/choices.ts'
+import { choiceName, parentOf } from '#domain/catalogue/choices/choices.ts'
 import { readBarcode } from '#domain/catalogue/barcode.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { picturePathOf } from '#domain/catalogue/import/own-columns.ts'
@@ -31,7 +31,7 @@ export async function findKnownProducts(
   for (const { column, values } of [
     { column: 'id', values: rows.flatMap(({ id }) => id || []) },
     { column: 'slug', values: rows.flatMap(({ slug }) => slug || []) },
-    { column: 'nameKey', values: rows.map(({ name }) => nameKey(name)) },
+    { column: 'nameKey', values: rows.flatMap(namesOf) },
     { column: 'barcode', values: rows.flatMap(({ barcode }) => readBarcode(barcode ?? '') ?? []) },
     { column: 'sku', values: rows.flatMap(({ sku }) => sku || []) },
   ] as const) {
@@ -48,6 +48,12 @@ export async function findKnownProducts(
     byBarcode: new Map(products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : []))),
     bySku: new Map(products.flatMap((product) => (product.sku ? [[product.sku, product]] : []))),
   }
+}
+
+/** Its own, that of the product that it is a choice of, and what it is called where the shop has it as one. */
+function namesOf({ name, choice, onlyChoice }: ImportRow): string[] {
+  const asChoice = onlyChoice && choiceName(onlyChoice.product, onlyChoice.values)
+  return [name, choice?.product, asChoice].flatMap((each) => (each === undefined ? [] : nameKey(each)))
 }
 
 async function selectProducts(

@@ -2,20 +2,30 @@ import { adminBarcode } from '#copy/admin/catalogue/barcode.ts'
 import { adminFacts } from '#copy/admin/catalogue/facts.ts'
 import { adminImport } from '#copy/admin/catalogue/import.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
-import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { picturesOf } from '#domain/catalogue/import/planned-pictures.ts'
 import type { ImportedInto, KnownProduct, PlannedRow, Refused } from '#domain/catalogue/import/planned-row.ts'
 import { nameKey } from '#domain/values/text/name-key.ts'
+import { asFarAsItHas, isAnotherChoice, rowsOf, soldByChoices, withChoices } from './plan-choices.server.ts'
 import { readValues } from './planned-values.server.ts'
 
 const words = adminImport.refusals
 
 /** What an import would do: nothing of it is done yet. One product for each row, in the order of the file. */
 export function planImport(rows: readonly ImportRow[], into: ImportedInto): PlannedRow[] {
+  const planned = planRows(rows, into)
+  const products = soldByChoices(planned, into)
+  return products.length === 0 ? planned : planRows(rows, withChoices(into, products))
+}
+
+function planRows(given: readonly ImportRow[], into: ImportedInto): PlannedRow[] {
+  const rows = given.flatMap((row) => {
+    const found = findProduct(row, into)
+    return rowsOf(row, found === 'several' ? null : found)
+  })
   const seen = new Map<string, number>()
   const codes = { barcode: new Map<string, number>(), sku: new Map<string, number>() }
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const found = findProduct(row, into)
     const refuse = (reason: string): Refused => ({
       kind: 'refused',
@@ -25,11 +35,13 @@ export function planImport(rows: readonly ImportRow[], into: ImportedInto): Plan
     })
     if (row.problem) return refuse(row.problem)
     if (found === 'several') return refuse(words.severalOfName)
+    if (found && isAnotherChoice(found, row)) return refuse(words.otherChoice(found.name))
     const key = found ? `id ${found.id}` : `name ${nameKey(row.name)}`
     const earlier = seen.get(key)
     if (earlier !== undefined) return refuse(words.duplicate(formatCount(earlier)))
     if (row.name) seen.set(key, row.line)
-    return withOwnCodes(planRow(row, found, into), into, codes, refuse)
+    const planned = planRow(row, found, into)
+    return row.isShared && planned.kind === 'unchanged' ? [] : withOwnCodes(planned, into, codes, refuse)
   })
 }
 
@@ -99,29 +111,4 @@ function planRow(given: ImportRow, product: KnownProduct | null, into: ImportedI
     pictures: pictures.changes.length > 0 ? pictures.paths : null,
     changes,
   }
-}
-
-/** What a row says of what this one has itself. */
-function asFarAsItHas(product: KnownProduct, row: ImportRow): ImportRow {
-  if (parentOf(product.id) !== null) return ofChoice(row, product)
-  return product.choices ? ofProductWithChoices(row) : row
-}
-
-/** Its price and its stock are those of its choices: no line of it changes them, so none says that it would. */
-function ofProductWithChoices(row: ImportRow): ImportRow {
-  const none = {
-    price: undefined,
-    discountedPrice: undefined,
-    discountFrom: undefined,
-    discountUntil: undefined,
-  }
-  return { ...row, ...none, stock: undefined, stockBefore: undefined }
-}
-
-/** What a row says of a choice that the shop has: the rest is said of its product. */
-function ofChoice(row: ImportRow, { name }: KnownProduct): ImportRow {
-  const { line, price, discountedPrice, discountFrom, discountUntil, mrp, barcode, sku } = row
-  const { stock, stockBefore, lowStockThreshold } = row
-  const prices = { price, discountedPrice, discountFrom, discountUntil, mrp }
-  return { line, name, ...prices, stock, stockBefore, lowStockThreshold, barcode, sku }
 }

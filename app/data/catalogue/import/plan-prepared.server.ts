@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { picturePathOf } from '#domain/catalogue/import/own-columns.ts'
+import { soldByChoices } from './plan-choices.server.ts'
 import { planImport } from './plan-import.server.ts'
 import { fileNameOf } from '#domain/catalogue/import/planned-pictures.ts'
 import type { Change, PictureSource, PlannedRow } from '#domain/catalogue/import/planned-row.ts'
@@ -13,6 +14,8 @@ import { findStockChanges } from './stock-changes.server.ts'
 
 export interface ImportPlan {
   rows: PlannedRow[]
+  /** The products that are sold by their choices from then on: their own stock ends. */
+  endingStocks: { name: string; stock: number }[]
   /** Of all that the import would do: another one for another plan. */
   digest: string
 }
@@ -27,8 +30,11 @@ export async function planPrepared(
   const categories = await listCategories(within)
   const pictures = await pictureSource(prepared, within)
   const stockChanges = await findStockChanges(prepared.rows, within)
-  const rows = planImport(prepared.rows, { ...known, categories, otherCategory, pictures, stockChanges })
-  return { rows, digest: digestOf(rows) }
+  const into = { ...known, categories, otherCategory, pictures, stockChanges }
+  const rows = planImport(prepared.rows, into)
+  const ending = soldByChoices(rows, into).filter(({ stockQuantity }) => stockQuantity > 0)
+  const endingStocks = ending.map(({ name, stockQuantity: stock }) => ({ name, stock }))
+  return { rows, endingStocks, digest: digestOf(rows, endingStocks) }
 }
 
 async function pictureSource({ rows, pictures }: PreparedImport, within: Database): Promise<PictureSource> {
@@ -44,14 +50,16 @@ async function pictureSource({ rows, pictures }: PreparedImport, within: Databas
 }
 
 /** Without what follows from the stock before, which may change with each order. */
-function digestOf(rows: readonly PlannedRow[]): string {
+function digestOf(rows: readonly PlannedRow[], endingStocks: ImportPlan['endingStocks']): string {
   const parts = rows.map((row) => {
     if (row.kind === 'refused') return [row.line, row.reasons]
     if (row.kind === 'new') return [row.line, row.form, row.pictures, row.choice]
     const changes = row.kind === 'changed' ? row.changes.map(digestedChange) : []
     return [row.line, row.product.id, changes]
   })
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([parts, endingStocks.map(({ name }) => name)]))
+    .digest('base64url')
 }
 
 function digestedChange({ column, after, since }: Change) {

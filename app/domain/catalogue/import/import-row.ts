@@ -10,6 +10,10 @@ export interface ImportRow {
   line: number
   /** What it is a choice of; left out for a product. */
   choice?: ImportedChoice | undefined
+  /** What the choices of a file have in common: it changes the product with choices of this name, and makes none. */
+  isShared?: true
+  /** What the single variant of a product is, where the shop has it with choices. */
+  onlyChoice?: ImportedChoice | undefined
   /** Why it is refused whatever else it says. */
   problem?: string | undefined
   id?: string | undefined

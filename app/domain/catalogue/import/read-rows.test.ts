@@ -176,6 +176,7 @@ test('a file of Shopify: pictures of several lines, each variant as a choice, wh
         'https://cdn.example.com/files/train-2.jpg?v=17',
       ],
     },
+    expect.objectContaining({ line: 4, name: 'Kraft Notebook', description: 'Ruled pages.', isShared: true }),
     expect.objectContaining({
       line: 4,
       name: 'Kraft Notebook – A5, Brown',
@@ -211,7 +212,7 @@ test('variants that cannot be choices here are products of their own', () => {
     ...values.map((value, at) => `pen,${at === 0 ? 'Pen' : ''},${at === 0 ? 'Colour' : ''},${value},10`),
   ]
   const names = (values: string[]) => read(lines(values).join('\n')).rows.map(({ name }) => name)
-  expect(names(['Blue', 'Red'])).toEqual(['Pen – Blue', 'Pen – Red'])
+  expect(names(['Blue', 'Red'])).toEqual(['Pen', 'Pen – Blue', 'Pen – Red'])
   const long = 'x'.repeat(41)
   expect(names(['Blue', long])).toEqual(['Pen (Blue)', `Pen (${long})`])
   expect(names(Array.from({ length: 51 }, (_, at) => `v${at}`))[50]).toBe('Pen (v50)')
@@ -222,7 +223,7 @@ test('a third option is part of the second, and a comma is none between values',
     'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant Price\n' +
       'tee,Tee,Size,S,Colour,"Blue, light",Cloth,Cotton,10\ntee,,,M,,Red,,Wool,10\n',
   )
-  expect(rows.map(({ choice }) => [choice?.options, choice?.values])).toEqual([
+  expect(rows.slice(1).map(({ choice }) => [choice?.options, choice?.values])).toEqual([
     [
       ['Size', 'Colour / Cloth'],
       ['S', 'Blue/light / Cotton'],
@@ -234,7 +235,7 @@ test('a third option is part of the second, and a comma is none between values',
   ])
 })
 
-test('a file of WooCommerce: variations have what their parent has, which is no product itself', () => {
+test('a file of WooCommerce: variations have what their parent has, whose line has that alone', () => {
   const { format, rows } = sample('woocommerce')
   expect(format).toBe('woocommerce')
   expect(rows).toEqual([
@@ -251,6 +252,15 @@ test('a file of WooCommerce: variations have what their parent has, which is no 
       hidden: 'no',
       sku: 'CL-1',
       pictures: ['https://shop.example/uploads/pencils.jpg', 'https://shop.example/uploads/tin.jpg'],
+    },
+    {
+      line: 3,
+      name: 'Bag',
+      description: 'A bag for school.',
+      categories: ['Accessories'],
+      hidden: 'no',
+      pictures: ['https://shop.example/uploads/bag.jpg'],
+      isShared: true,
     },
     expect.objectContaining({
       line: 4,

@@ -76,14 +76,17 @@ function readProduct(lines: TableRow[]): ImportRow[] {
   if (variants.length <= 1) {
     const line = variants[0] ?? head
     const slug = text(head, 'handle')
-    return [{ line: head.line, slug, name: title, ...shared, ...ofVariant(line) }]
+    const onlyChoice = choiceOf(title, head, line) ?? undefined
+    return [{ line: head.line, slug, name: title, ...shared, ...ofVariant(line), onlyChoice }]
   }
   const choices = choicesTogether(variants.map((line) => choiceOf(title, head, line)))
-  return variants.map((line, at) => {
+  const product = { line: head.line, name: title, ...shared, isShared: true } as const
+  const rows = variants.map((line, at) => {
     const choice = choices[at]
     const name = choice ? choiceName(title, choice.values) : `${title} (${optionsOf(line)})`
     return { line: line.line, name, ...shared, ...ofVariant(line), ...(choice && { choice }) }
   })
+  return choices.length > 0 ? [product, ...rows] : rows
 }
 
 /** The names of the options are on the first line of a product alone. */

@@ -26,7 +26,7 @@ export function isWoocommerce(headings: ReadonlySet<string>): boolean {
 
 /**
  * Reads WooCommerce's lines. Its IDs are not those of this shop, so a product is found by its name. A variable product is
- * what its variations, the choices, have in common, and no product of its own.
+ * what its variations, the choices, have in common.
  */
 export function readWoocommerce(rows: readonly TableRow[]): ImportRow[] {
   const parents = new Map<string, TableRow>()
@@ -36,8 +36,11 @@ export function readWoocommerce(rows: readonly TableRow[]): ImportRow[] {
     if (sku) parents.set(sku, row)
   }
   return rows
-    .filter((row) => !/\b(?:variable|grouped)\b/i.test(row.cell('type') ?? ''))
-    .map((row) => readLine(row, parents.get(row.cell('parent') ?? '')))
+    .filter((row) => !/\bgrouped\b/i.test(row.cell('type') ?? ''))
+    .map((row) => {
+      const read = readLine(row, parents.get(row.cell('parent') ?? ''))
+      return /\bvariable\b/i.test(row.cell('type') ?? '') ? sharedOf(read) : read
+    })
     .map((row, _, all) => {
       const { choice } = row
       const siblings = all.filter((each) => choice && each.choice?.product === choice.product)
@@ -45,6 +48,10 @@ export function readWoocommerce(rows: readonly TableRow[]): ImportRow[] {
       return { ...row, choice: undefined }
     })
     .map((row) => (row.choice ? { ...row, name: choiceName(row.choice.product, row.choice.values) } : row))
+}
+
+function sharedOf({ line, name, description, categories, hidden, brand, pictures }: ImportRow): ImportRow {
+  return { line, name, description, categories, hidden, brand, pictures, isShared: true }
 }
 
 function choiceOf(row: TableRow, parent: TableRow | undefined): ImportedChoice | undefined {

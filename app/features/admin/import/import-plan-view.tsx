@@ -64,9 +64,10 @@ export function ImportPlanView({ plan, otherCategory, categories }: PlanProps) {
 }
 
 /** What is not as the file may have meant it. */
-function Notes({ plan: { ignored, addresses, withoutPicture } }: { plan: ShownPlan }) {
+function Notes({ plan: { ignored, endingStocks, addresses, withoutPicture } }: { plan: ShownPlan }) {
   const notes = [
     ignored.length > 0 && words.unknownColumns(ignored.join(', ')),
+    ...endingStocks.map(({ name, stock }) => words.endingStock(name, stock, formatCount(stock))),
     addresses > 0 && words.addresses(addresses, formatCount(addresses)),
     withoutPicture > 0 && words.withoutPicture(withoutPicture, formatCount(withoutPicture)),
   ].filter((note) => note !== false)

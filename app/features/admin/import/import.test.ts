@@ -324,6 +324,13 @@ test('a choice whose stock was changed in the file keeps what was sold, too; ano
   expect(elsewhere.html).toContain('Stock: 29 → 30')
 })
 
+test('the check of a file says that variants end the own stock of a product', async () => {
+  await createTestProduct({ name: 'Kurta', stockQuantity: 25 })
+  const head = 'Name,Description,Category,Price,Choice of,What is chosen,Choice'
+  const checked = await check(`${head}\n,Linen.,Toys,110,Kurta,Size,M\n`)
+  expect(checked.html).toContain(words.endingStock('Kurta', 25, '25'))
+})
+
 async function sell(id: string, pieces: number): Promise<void> {
   const { stockQuantity } = (await products()).find((product) => product.id === id)!
   await db

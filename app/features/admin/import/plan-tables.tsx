@@ -89,7 +89,7 @@ function Lines<Row extends Line>({ title, line, all, rows, last }: LinesProps<Ro
       <Table
         caption={title}
         rows={rows}
-        rowKey={(row) => String(row.line)}
+        rowKey={(row) => `${row.line} ${row.name}`}
         columns={[
           { id: 'line', heading: words.line, cell: (row) => formatCount(row.line) },
           {

@@ -12,7 +12,7 @@ const MAX_IGNORED_SHOWN = 60
 export type ShownPlan = ReturnType<typeof shownPlan>
 
 /** What the page shows of a plan: counts of all, and the first of each kind. */
-export function shownPlan(prepared: PreparedImport, { rows, digest }: ImportPlan) {
+export function shownPlan(prepared: PreparedImport, { rows, endingStocks, digest }: ImportPlan) {
   const { fileName, format, ignored } = prepared
   const added = ofKind(rows, 'new')
   const changed = ofKind(rows, 'changed')
@@ -26,6 +26,9 @@ export function shownPlan(prepared: PreparedImport, { rows, digest }: ImportPlan
       unchanged: ofKind(rows, 'unchanged').length,
       refused: refused.length,
     },
+    endingStocks: endingStocks
+      .slice(0, MAX_SHOWN)
+      .map(({ name, stock }) => ({ name: shortened(name), stock })),
     addresses: notFetched(prepared),
     withoutPicture: added.filter(({ pictures }) => pictures.length === 0).length,
     refused: refused
