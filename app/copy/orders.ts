@@ -112,6 +112,8 @@ export const orders = {
   reorder: {
     button: 'Order again',
     missing: (names: readonly string[]) => `Not to be had as often as you bought it: ${names.join(', ')}.`,
+    toChoose: (names: readonly string[]) =>
+      `Now sold in several kinds, please choose one on its page: ${names.join(', ')}.`,
     failed: 'We could not ask the shop. Please try again.',
   },
 

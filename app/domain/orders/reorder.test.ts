@@ -13,13 +13,15 @@ test('the same products, at today’s price', () => {
   expect(orderAgain([line], { globe: { ...globe, left } }, [])).toEqual({
     wanted: [{ item: globe, quantity: 3 }],
     missing: [],
+    toChoose: [],
   })
 })
 
-test('a product that has choices now is missing', () => {
+test('a product that has choices now is to be chosen, not missing', () => {
   expect(orderAgain([line], { globe: { ...globe, left, mustChoose: true } }, [])).toEqual({
     wanted: [],
-    missing: ['World Globe'],
+    missing: [],
+    toChoose: ['World Globe'],
   })
 })
 
@@ -31,15 +33,17 @@ test('quantities are added to those in the cart, up to the stock', () => {
   expect(orderAgain([line], { globe: { ...globe, left: 4 } }, cart)).toEqual({
     wanted: [{ item: globe, quantity: 4 }],
     missing: ['World Globe'],
+    toChoose: [],
   })
   expect(orderAgain([line], { globe: { ...globe, left: 2 } }, cart)).toEqual({
     wanted: [],
     missing: ['World Globe'],
+    toChoose: [],
   })
 })
 
 test('deleted and sold-out products are named', () => {
-  const nothing = { wanted: [], missing: ['World Globe'] }
+  const nothing = { wanted: [], missing: ['World Globe'], toChoose: [] }
   expect(orderAgain([line], { globe: null }, [])).toEqual(nothing)
   expect(orderAgain([line], {}, [])).toEqual(nothing)
   expect(orderAgain([line], { globe: { ...globe, left: 0 } }, [])).toEqual(nothing)

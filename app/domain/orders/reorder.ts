@@ -8,6 +8,8 @@ export interface Reorder {
   wanted: { item: Omit<CartItem, 'quantity'>; quantity: number }[]
   /** Names of products whose full quantity is not available. */
   missing: string[]
+  /** Names of products that have choices now: which one is wanted is chosen on their pages. */
+  toChoose: string[]
 }
 
 /** Orders the same products again: those still sold, up to their stock, added to what is in the cart. */
@@ -16,11 +18,15 @@ export function orderAgain(
   check: CartCheck,
   cart: readonly CartItem[],
 ): Reorder {
-  const reorder: Reorder = { wanted: [], missing: [] }
+  const reorder: Reorder = { wanted: [], missing: [], toChoose: [] }
   for (const { productId, name, quantity } of lines) {
     const sold = check[productId] ?? null
+    if (sold?.mustChoose) {
+      reorder.toChoose.push(sold.name)
+      continue
+    }
     const before = cart.find((item) => item.id === productId)?.quantity ?? 0
-    const max = Math.min(sold?.mustChoose ? 0 : (sold?.left ?? 0), MAX_LINE_QUANTITY)
+    const max = Math.min(sold?.left ?? 0, MAX_LINE_QUANTITY)
     if (before + quantity > max) reorder.missing.push(name)
     if (!sold || max <= before) continue
     const { left: _, ...item } = sold

@@ -22,12 +22,13 @@ export function ReorderButton({ order }: { order: Order }) {
     const check = await fetchCartCheck(order.lines.map((line) => line.productId))
     setIsChecking(false)
     if (!check) return showToast(words.failed, { tone: 'problem' })
-    const { wanted, missing } = orderAgain(order.lines, check, cartItems())
+    const { wanted, missing, toChoose } = orderAgain(order.lines, check, cartItems())
     for (const { item, quantity } of wanted) {
       if (addToCart(item)) changeQuantity(item.id, quantity)
       else missing.push(item.name)
     }
     if (missing.length > 0) showToast(words.missing(missing), { tone: 'problem' })
+    if (toChoose.length > 0) showToast(words.toChoose(toChoose), { tone: 'problem' })
     if (wanted.length > 0) void navigate('/cart')
   }
 
