@@ -42,8 +42,9 @@ export async function findProductPage(slug: string, relatedCount: number): Promi
   const product = { ...asShown([listed], beside)[0]!, hidden: hidden === 1 }
   if (options.length === 0) return { product: { ...product, facts: packFacts(facts, barcode) }, related }
   const choice = choices.find(({ id }) => id === row.id)
-  // The MRP and the number are those of one pack.
-  const packed = packFacts({ ...facts, mrp: choice?.mrp ?? null }, choice?.barcode ?? null)
+  // The MRP and the numbers are those of one pack.
+  const ofPack = { mrp: choice?.mrp ?? null, ...(choice && { sku: choice.sku }) }
+  const packed = packFacts({ ...facts, ...ofPack }, choice?.barcode ?? null)
   return { product: asChosen({ ...product, facts: packed }, options, choices, choice), related }
 }
 
@@ -110,7 +111,9 @@ function asChosen(
   choices: Choice[],
   choice: Choice | undefined,
 ): Product {
-  const shown = choices.map(({ pictures: _, barcode: _barcode, discount: _discount, ...rest }) => rest)
+  const shown = choices.map(({ pictures: [own], barcode: _, discount: _discount, ...rest }) => {
+    return { ...rest, picture: (own ?? product.pictures[0])?.path ?? null }
+  })
   const names = { productName: product.name, productSlug: product.slug }
   const chooser = { ...names, options, choices: shown, chosen: null }
   if (!choice) return { ...product, chooser }

@@ -26,7 +26,7 @@ export function pictureUrl(
 }
 
 /** URL of the JPEG master, which every browser can show. */
-export function masterUrl(picture: Picture): string {
+export function masterUrl(picture: Pick<Picture, 'path'>): string {
   return `/pictures/${picture.path}.jpg`
 }
 

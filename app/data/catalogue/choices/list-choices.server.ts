@@ -42,6 +42,7 @@ async function findChoices(productIds: string[]): Promise<Map<string, Choice[]>>
       'stockQuantity',
       'barcode',
       'mrp',
+      'sku',
     ])
     .select(DISCOUNT_COLUMNS)
     .where('parentId', 'in', productIds)

@@ -22,13 +22,17 @@ export interface Choice {
   discount: Discount
   /** What is printed on its pack. */
   mrp: Paise | null
+  sku: string | null
   stockQuantity: number
   pictures: Picture[]
   barcode: string | null
 }
 
 /** What the product's page has of it. */
-export type ShownChoice = Omit<Choice, 'pictures' | 'barcode' | 'discount'>
+export type ShownChoice = Omit<Choice, 'pictures' | 'barcode' | 'discount'> & {
+  /** The path of its own first picture, else of its product's. */
+  picture: string | null
+}
 
 /** Of a product with choices, what its card shows besides: its price is the lowest. */
 export interface ChoiceSummary {

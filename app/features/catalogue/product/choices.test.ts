@@ -100,6 +100,27 @@ describe('the page of a product with choices', () => {
     expect(feed.match(new RegExp(`<g:item_group_id>${pen.id}</g:item_group_id>`, 'g'))).toHaveLength(4)
   })
 
+  test('structured data has the picture of each choice, and the page the SKU of the one that it shows', async () => {
+    const [whole, ofBlue] = [await createTestPicture(), await createTestPicture()]
+    const product = { name: 'Bag', sku: 'BAG', pictures: [whole, ofBlue] }
+    const { choices } = await createProductWithChoices(product, [COLOUR], [{ picture: ofBlue.path }])
+    const [blue, red] = choices as [Choice, Choice]
+    await db.updateTable('products').set({ sku: 'BAG-BLUE' }).where('id', '=', blue.id).execute()
+    for (const { slug } of [blue, red]) {
+      const html = await textAt(`/product/${slug}`)
+      const [, json] = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)!
+      const [group] = JSON.parse(json!) as object[]
+      expect(group).toMatchObject({
+        hasVariant: [
+          { sku: 'BAG-BLUE', image: [expect.stringContaining(ofBlue.path)] },
+          { sku: red.id, image: [expect.stringContaining(whole.path)] },
+        ],
+      })
+      expect(mainOf(html).includes('>BAG-BLUE<')).toBe(slug === blue.slug)
+      expect(mainOf(html)).not.toContain('>BAG<')
+    }
+  })
+
   test('its reviews are named after the product, also from the page of a choice, which it leads back to', async () => {
     const html = await textAt(`/product/${blueTen!.slug}/reviews`)
     expect(html).toContain(`>${reviews.product.allTitle('Gel Pen')}</h1>`)

@@ -40,7 +40,7 @@ export function productMeta(
     {
       'script:ld+json': [
         product.chooser
-          ? groupOf(product, product.chooser, reviews, canonical, pictures)
+          ? groupOf(product, product.chooser, reviews, canonical, publicPictures)
           : offerOf(product, reviews, address, pictures),
         breadcrumbOf(product, address),
       ],
@@ -83,7 +83,7 @@ function groupOf(
   { productName, options, choices }: Chooser,
   reviews: ShownReview[],
   address: string,
-  pictures: string[],
+  publicPictures: string | null,
 ) {
   const { brand } = product.facts ?? {}
   return {
@@ -100,8 +100,8 @@ function groupOf(
     hasVariant: choices.map((choice) => ({
       '@type': 'Product',
       name: choice.name,
-      sku: choice.id,
-      image: pictures.slice(0, 1),
+      sku: choice.sku ?? choice.id,
+      image: choice.picture === null ? [] : [pictureAt({ path: choice.picture }, address, publicPictures)],
       additionalProperty: options.map(({ name }, at) => ({
         '@type': 'PropertyValue',
         name,
@@ -150,7 +150,11 @@ function breadcrumbOf({ name, categoryId }: Product, address: string) {
 }
 
 function listPictures({ pictures }: Product, address: string, base: string | null): string[] {
-  return pictures.map((picture) => new URL(atPublicAddress(masterUrl(picture), base), address).href)
+  return pictures.map((picture) => pictureAt(picture, address, base))
+}
+
+function pictureAt(picture: { path: string }, address: string, base: string | null): string {
+  return new URL(atPublicAddress(masterUrl(picture), base), address).href
 }
 
 function shorten(text: string): string {
