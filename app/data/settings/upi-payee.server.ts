@@ -36,5 +36,6 @@ export async function forgetUpiCode(origin?: EventOrigin): Promise<void> {
     await writeSetting(UPI_CODE, '', transaction)
     const event = { kind: 'settings-changed', detail: 'UPI code: forgotten' } as const
     await recordSecurityEvent(transaction, event, origin)
+    publish(transaction, 'settings')
   })
 }

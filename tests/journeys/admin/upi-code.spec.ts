@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 
+import { adminCounter } from '#copy/admin/counter.ts'
 import { adminUpiCode as words } from '#copy/admin/upi-code.ts'
 import { checkout } from '#copy/checkout.ts'
+import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
 import { filmOfQrCode, pngOfQrCode } from '#tests/journeys/counter-codes.ts'
+import { placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import { test } from '#tests/journeys/own-shop.ts'
+import { postAsAdmin } from '#tests/journeys/post-as-admin.ts'
 import { addToCart, fillCheckout } from '#tests/journeys/shopping-steps.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
@@ -116,6 +120,44 @@ test('the shop’s code is scanned or read from a picture; shoppers see a signed
     await chooseUpi(customer)
     await expect(customer.getByRole('link', { name: checkout.upi.openApp })).toBeVisible()
   })
+})
+
+test('a code that is on the screen follows the account of the shop: at checkout, under Orders and at the counter', async ({
+  shop,
+  newPage,
+}) => {
+  const payTo = (id: string) => postAsAdmin(shop, ['/admin/upi-code', { code: `upi://pay?pa=${id}&mc=5943` }])
+  const email = 'follows-the-account@example.com'
+  const customer = await newPage(PHONE)
+  const app = customer.getByRole('link', { name: checkout.upi.openApp })
+  await payTo('old-account@bank')
+  await signUp(customer, email)
+  await addToCart(customer, shop.products[5]!)
+  await chooseUpi(customer)
+  await expect(app).toHaveAttribute('href', /pa=old-account@bank/)
+  await payTo('new-account@bank')
+  await expect(app).toHaveAttribute('href', /pa=new-account@bank/)
+  // It is shown as it is until it is forgotten, and has no amount.
+  await payTo('signed@bank&sign=MEQ')
+  await expect(customer.getByText(/^Enter ₹[0-9,.]+ in your app$/)).toBeVisible()
+  await postAsAdmin(shop, ['/admin/upi-code/removal'])
+  await expect(app).toHaveAttribute('href', /pa=signed@bank&.*am=/)
+
+  const order = await placeOrderFor(email, shop.products[5]!, 'upi')
+  await transitionPayment(order, { name: 'refuse', seen: 'claimed' }, Date.now())
+  await customer.goto('/orders')
+  await expect(app).toHaveAttribute('href', /pa=signed@bank/)
+  await payTo('newest-account@bank')
+  await expect(app).toHaveAttribute('href', /pa=newest-account@bank/)
+
+  const admin = await newPage()
+  await signInAdmin(admin, shop)
+  await admin.goto('/admin/counter')
+  await admin.getByRole('list', { name: adminCounter.products }).getByRole('button').first().click()
+  await admin.getByRole('button', { name: adminCounter.upi, exact: true }).click()
+  await expect(admin.getByText('newest-account@bank')).toBeVisible()
+  await payTo('last-account@bank')
+  await expect(admin.getByText('last-account@bank')).toBeVisible()
 })
 
 test.describe('a network that is lost while the reader of codes is loaded', () => {

@@ -1,3 +1,4 @@
+import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { adminCounter } from '#copy/admin/counter.ts'
 import { takenByMethod } from '#data/counter/counter-figures.server.ts'
 import { listMissingPieces } from '#data/counter/missing-pieces.server.ts'
@@ -40,6 +41,8 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
   const counter = useCounter()
   const adding = useAdding(counter)
   const { view } = counter
+  // The money must not go to an account that the shop has given up.
+  useLiveRevalidation((audience) => audience === 'settings')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {view.name === 'selling' && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
 import { refreshCart } from '#browser/cart-check.ts'
 import type { Paise } from '#domain/values/money.ts'
@@ -14,6 +14,8 @@ export function useUpiCode(
   const [code, setCode] = useState<PaymentCode | null>()
   const refreshedFor = useRef<Paise>(null)
   const { revalidate } = useRevalidator()
+  // Whenever the page is read again: the shop may be paid to another account since.
+  const pageData: unknown = useLoaderData()
   const pincode = place?.pincode
   const state = place?.state ?? null
 
@@ -38,7 +40,7 @@ export function useUpiCode(
     return () => {
       cancelled = true
     }
-  }, [method, reference, items, amount, coupon, pincode, state, revalidate])
+  }, [method, reference, items, amount, coupon, pincode, state, pageData, revalidate])
   // Nobody shall scan one for another amount, such as that of the cart before it changed.
   return code && code.amount !== amount ? undefined : code
 }
