@@ -1,22 +1,7 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { useCurrentUser } from './current-user.ts'
-import {
-  type Content,
-  contentOf,
-  enter,
-  type Field,
-  initialContent,
-  isField,
-  isTickable,
-} from './field-content.ts'
-
-/** What was entered in a field; `value` tells fields of one name apart that are ticked. */
-interface StoredField {
-  name: string
-  value: string | null
-  content: Content
-}
+import { changedFields, enterAgain, readFields, storeFields } from './stored-fields.ts'
 
 /**
  * Keeps what a customer enters in the form with this id, in this tab, and enters it again when its page comes back: phones
@@ -27,31 +12,67 @@ export function useFormRestore(formId: string): void {
   const accountId = useCurrentUser(({ person }) => person?.id)
   useEffect(() => {
     const form = formOf(formId)
-    if (!form || accountId === undefined) return
-    const key = keyOf(accountId)
-    const save = () => store(key, changedFields(form))
-    void enterAgain(form, read(key))
-    form.addEventListener('input', save)
-    return () => form.removeEventListener('input', save)
+    if (form && accountId !== undefined) return restore(form, keyOf(accountId))
   }, [formId, accountId])
   // An effect that ends after the next page is shown comes too late for who leaves that page at once.
   useLayoutEffect(() => {
     const form = formOf(formId)
-    if (!form || accountId === undefined) return
-    const { pathname } = location
-    const key = keyOf(accountId)
-    const forget = (isLeft: boolean) => {
-      if (isLeft && location.pathname !== '/login') store(key, [])
-    }
-    // The next page may be closed, or replaced by a document, before it is rendered.
-    const onPageHide = () => forget(location.pathname !== pathname)
-    addEventListener('pagehide', onPageHide)
-    return () => {
-      removeEventListener('pagehide', onPageHide)
-      // The effect also ends when the session does: then the form is still there.
-      queueMicrotask(() => forget(!form.isConnected))
-    }
+    if (form && accountId !== undefined) return forgetWhenLeft(form, keyOf(accountId))
   }, [formId, accountId])
+}
+
+/**
+ * The same for a form that is not the only one of its page, such as that in a dialog.
+ * @param action the path it is sent to
+ * @returns the form, and the ref to give it
+ */
+export function useKeptForm(action: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const accountId = useCurrentUser(({ person }) => person?.id)
+  const ref = useCallback(
+    (element: HTMLFormElement) => {
+      form.current = element
+      return accountId === undefined ? undefined : keepForm(element, accountId, action)
+    },
+    [accountId, action],
+  )
+  return { form, ref }
+}
+
+/**
+ * The same without React.
+ * @param accountId whose it is
+ * @returns a function for when the form goes
+ */
+export function keepForm(form: HTMLFormElement, accountId: string, action: string): () => void {
+  const key = keyOf(accountId, action)
+  const stops = [restore(form, key), forgetWhenLeft(form, key)]
+  return () => stops.forEach((stop) => stop())
+}
+
+function restore(form: HTMLFormElement, key: string): () => void {
+  const save = () => storeFields(key, changedFields(form))
+  void enterAgain(form, readFields(key))
+  form.addEventListener('input', save)
+  return () => form.removeEventListener('input', save)
+}
+
+/** Where a session that has ended leads: to a sign-in, and an admin's that was idle to the store. */
+const AFTER_SESSION = /^\/(?:login|admin\/sign-in)\b|^\/store\?notice=admin-idle/
+
+function forgetWhenLeft(form: HTMLFormElement, key: string): () => void {
+  const { pathname } = location
+  const forget = (isLeft: boolean) => {
+    if (isLeft && !AFTER_SESSION.test(location.pathname + location.search)) storeFields(key, [])
+  }
+  // The next page may be closed, or replaced by a document, before it is rendered.
+  const onPageHide = () => forget(location.pathname !== pathname)
+  addEventListener('pagehide', onPageHide)
+  return () => {
+    removeEventListener('pagehide', onPageHide)
+    // The effect also ends when the session does: then the form is still there.
+    queueMicrotask(() => forget(!form.isConnected))
+  }
 }
 
 function formOf(id: string): HTMLFormElement | undefined {
@@ -59,55 +80,6 @@ function formOf(id: string): HTMLFormElement | undefined {
   return form instanceof HTMLFormElement ? form : undefined
 }
 
-function keyOf(accountId: string): string {
-  return `kalam.form.${accountId}.${location.pathname}${location.search}`
-}
-
-function changedFields(form: HTMLFormElement): StoredField[] {
-  return fieldsOf(form)
-    .filter((field) => contentOf(field) !== initialContent(field))
-    .map((field) => ({ name: field.name, value: valueOf(field), content: contentOf(field) }))
-}
-
-/** What the browser itself has filled in, or what has been typed meanwhile, stays. */
-async function enterAgain(form: HTMLFormElement, stored: readonly StoredField[]): Promise<void> {
-  for (const { name, value, content } of stored) {
-    // React renders between two of them: one field can decide what another offers.
-    await Promise.resolve()
-    const field = fieldsOf(form).find((each) => each.name === name && valueOf(each) === value)
-    if (field && contentOf(field) === initialContent(field) && content !== contentOf(field))
-      enter(field, content)
-  }
-}
-
-const NOT_STORED = new Set(['hidden', 'password', 'file'])
-
-function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter(isField).filter(({ name, type }) => name !== '' && !NOT_STORED.has(type))
-}
-
-function valueOf(field: Field): string | null {
-  return isTickable(field) ? field.value : null
-}
-
-function store(key: string, stored: readonly StoredField[]): void {
-  try {
-    if (stored.length === 0) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(stored))
-  } catch {
-    // Storage is full or disabled: the form works without it.
-  }
-}
-
-function read(key: string): StoredField[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isStoredField) : []
-  } catch {
-    return []
-  }
-}
-
-function isStoredField(stored: Partial<StoredField> | null): stored is StoredField {
-  return typeof stored?.name === 'string' && ['string', 'boolean'].includes(typeof stored.content)
+function keyOf(accountId: string, of = location.pathname + location.search): string {
+  return `kalam.form.${accountId}.${of}`
 }

@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { useFetcher } from 'react-router'
 
+import { useKeptForm } from '#browser/use-form-restore.ts'
 import { orders } from '#copy/orders.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -16,7 +17,8 @@ const words = orders.cancel
 export default function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const fetcher = useFetcher<FormResult>()
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const action = `/orders/${order.id}/cancellation`
+  const { form, ref } = useKeptForm(action)
   const error = lastResultOf(fetcher.data)?.error?.['reason']?.[0]
   useFocusRefused(form, fetcher.data)
   return (
@@ -42,7 +44,7 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
         </>
       }
     >
-      <fetcher.Form ref={form} id={formId} method="post" action={`/orders/${order.id}/cancellation`}>
+      <fetcher.Form ref={ref} id={formId} method="post" action={action}>
         <TextareaField label={words.reason} name="reason" rows={3} maxLength={1000} error={error} required />
       </fetcher.Form>
     </Dialog>

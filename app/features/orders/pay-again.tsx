@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 
+import { useKeptForm } from '#browser/use-form-restore.ts'
 import { checkout } from '#copy/checkout.ts'
 import { orders } from '#copy/orders.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
@@ -27,7 +28,8 @@ export function PayAgain({ orderId, code }: PayAgainProps) {
 
 function PaymentPanel({ orderId, code }: { orderId: string; code: PaymentCode }) {
   const fetcher = useFetcher<FormResult>()
-  const form = useRef<HTMLFormElement>(null)
+  const action = `/orders/${orderId}/payment`
+  const { form, ref } = useKeptForm(action)
   useFocusRefused(form, fetcher.data)
   const isSending = fetcher.state !== 'idle'
   const amounts = useShownAmounts(code.amount)
@@ -46,7 +48,7 @@ function PaymentPanel({ orderId, code }: { orderId: string; code: PaymentCode })
             <span className="font-display text-24 leading-tight font-bold figures">{amount}</span>
           </p>
           <EnterAmount code={code} />
-          <fetcher.Form ref={form} method="post" action={`/orders/${orderId}/payment`}>
+          <fetcher.Form ref={ref} method="post" action={action}>
             <UtrField
               error={lastResultOf(fetcher.data)?.error?.['utr'] ?? undefined}
               className="mb-4 max-w-96"

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { useFocusRefused } from '#ui/kit/use-focus-refused.ts'
+import { KeepForm } from './keep-form.ts'
 
 export interface FormDialogProps {
   open: boolean
@@ -24,12 +25,23 @@ export interface FormDialogProps {
   children?: (errors: Record<string, string[]>) => ReactNode
 }
 
-/** Submits a form and closes when it succeeds; field errors are shown at their fields, and the first has the focus. */
+/**
+ * Submits a form and closes when it succeeds; field errors are shown at their fields, and the first has the focus. What is
+ * typed is there again when it is opened after a session has ended.
+ */
 export default function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, line, action, confirmLabel, pendingLabel, cancelLabel } = props
   const { danger, onDone, children } = props
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const keep = useContext(KeepForm)
+  const keepElement = useCallback(
+    (element: HTMLFormElement) => {
+      form.current = element
+      return keep(element, action)
+    },
+    [keep, action],
+  )
   const fetcher = useFetcher<FormResult>()
   const busy = fetcher.state !== 'idle'
   const result = fetcher.data
@@ -58,7 +70,14 @@ export default function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <fetcher.Form ref={form} id={formId} method="post" action={action} noValidate className="grid gap-4">
+      <fetcher.Form
+        ref={keepElement}
+        id={formId}
+        method="post"
+        action={action}
+        noValidate
+        className="grid gap-4"
+      >
         {children?.(errorsOf(result))}
       </fetcher.Form>
     </Dialog>

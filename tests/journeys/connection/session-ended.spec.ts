@@ -4,6 +4,7 @@ import { orders } from '#copy/orders.ts'
 import { payment } from '#copy/payment.ts'
 import { problems } from '#copy/problems.ts'
 import { problemReports as reports } from '#copy/promises/problem-report.ts'
+import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { deliverOrder } from '#tests/support/records/deliver-order.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { endSession, signInAgain } from '#tests/journeys/ended-session.ts'
@@ -31,7 +32,7 @@ test('a UPI code that is asked for with an ended session leads to the sign-in, a
   await expect(page.locator('#checkout').getByLabel(checkout.address.street)).toHaveValue('12 Prabhat Road')
 })
 
-test('an order that is cancelled with an ended session leads to the sign-in, and back to the orders', async ({
+test('an order that is cancelled with an ended session leads to the sign-in, and back to the reason that was typed', async ({
   page,
   shop,
 }) => {
@@ -45,7 +46,28 @@ test('an order that is cancelled with an ended session leads to the sign-in, and
   await page.getByLabel(orders.cancel.reason).fill('Ordered twice')
   await page.getByRole('button', { name: orders.cancel.confirm }).click()
   await signInAgain(page, email)
-  await expect(page.getByRole('button', { name: orders.cancel.button })).toBeVisible()
+  await page.getByRole('button', { name: orders.cancel.button }).click()
+  await expect(page.getByLabel(orders.cancel.reason)).toHaveValue('Ordered twice')
+  await page.getByRole('button', { name: orders.cancel.keep }).click()
+  await page.getByRole('button', { name: orders.cancel.button }).click()
+  await expect(page.getByLabel(orders.cancel.reason)).toHaveValue('')
+})
+
+test('a UTR that is claimed again with an ended session is there after the sign-in', async ({
+  page,
+  shop,
+}) => {
+  const email = 'ended-utr@example.com'
+  await signUp(page, email)
+  const id = await placeOrderFor(email, shop.products[12]!, 'upi')
+  await transitionPayment(id, { name: 'refuse', seen: 'claimed' }, Date.now())
+  await page.goto('/orders')
+  await ready(page)
+  await page.getByLabel(checkout.upi.utr).fill('499912345678')
+  await endSession(email)
+  await page.getByRole('button', { name: orders.payment.claimAgain }).click()
+  await signInAgain(page, email)
+  await expect(page.getByLabel(checkout.upi.utr)).toHaveValue('499912345678')
 })
 
 test('a photo that is refused, because the session has ended, leads to the sign-in and back to what was typed', async ({

@@ -1,13 +1,16 @@
+import { useCallback } from 'react'
 import { Outlet } from 'react-router'
 
 import { useKnownUser } from '#browser/current-user.ts'
 import { useLive, useLiveStream } from '#browser/live-updates.ts'
 import { useOfflineNavigation } from '#browser/connection/use-offline-navigation.ts'
+import { keepForm } from '#browser/use-form-restore.ts'
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { shop as words } from '#copy/shop.ts'
 import { countOrders, newestOrderDate } from '#data/orders/order-summary.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
+import { KeepForm } from '#ui/admin/keep-form.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
 import { useFocusRestore } from '#ui/kit/use-focus-restore.ts'
 import { OpeningBar } from '#ui/shop/page/opening-bar.tsx'
@@ -51,6 +54,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useFocusRestore()
   useNotifiedDevice()
   useSampleHelper()
+  const keep = useCallback(
+    (form: HTMLFormElement, action: string) => keepForm(form, admin.id, action),
+    [admin.id],
+  )
   return (
     <div
       data-area="admin"
@@ -64,7 +71,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <SideNavigation shopName={shopName} newOrders={newOrders} />
       <main id="content" className="mx-auto w-full max-w-300 min-w-0 px-3.5 py-5 md:px-7 md:py-8">
-        <Outlet />
+        <KeepForm value={keep}>
+          <Outlet />
+        </KeepForm>
       </main>
       <BottomNavigation newOrders={newOrders} />
       <SessionTimeout />

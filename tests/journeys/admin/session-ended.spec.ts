@@ -1,0 +1,51 @@
+import { adminOrders } from '#copy/admin/orders.ts'
+import { db } from '#data/database/database.server.ts'
+import { placeOrderFor } from '#tests/journeys/customer-order.ts'
+import { endSession } from '#tests/journeys/ended-session.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
+import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
+import { ready } from '#tests/journeys/ready.ts'
+import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
+import type { Page } from '@playwright/test'
+
+async function signInHere(page: Page, { admin }: JourneyShop): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Admin Sign In' }).click()
+}
+
+test('what was typed in a dialog is there after the sign-in when the session had ended; who cancels begins anew', async ({
+  page,
+  newPage,
+  shop,
+}) => {
+  const email = 'has-a-note@example.com'
+  await signUp(await newPage(), email)
+  const id = await placeOrderFor(email, shop.products[12]!, 'cod')
+  const words = adminOrders.note
+  const add = page.getByRole('button', { name: words.add })
+  const note = page.getByRole('dialog').getByLabel(words.label)
+  await signInAdmin(page, shop)
+  await page.goto(`/admin/orders/${id}`)
+  await ready(page)
+  await add.click()
+  await note.fill('Never mind')
+  await page.getByRole('button', { name: words.cancel }).click()
+  await add.click()
+  await expect(note).toHaveValue('')
+  await note.fill('She calls back on Monday, after ten.')
+  await endSession(shop.admin.email)
+  await page.getByRole('button', { name: words.save }).click()
+  await signInHere(page, shop)
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`))
+  // Another dialog of the page has fields of its own.
+  await page.getByRole('button', { name: adminOrders.override.open }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await add.click()
+  await expect(note).toHaveValue('She calls back on Monday, after ten.')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const saved = db.selectFrom('orders').select('adminNote').where('id', '=', id)
+  expect(await saved.executeTakeFirst()).toEqual({ adminNote: 'She calls back on Monday, after ten.' })
+})
