@@ -1,4 +1,5 @@
 import { adminOrders } from '#copy/admin/orders.ts'
+import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { db } from '#data/database/database.server.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { endSession } from '#tests/journeys/ended-session.ts'
@@ -7,6 +8,8 @@ import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 import type { Page } from '@playwright/test'
+
+test.use({ allowed: /status of 403/ })
 
 async function signInHere(page: Page, { admin }: JourneyShop): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(admin.email)
@@ -49,3 +52,31 @@ test('what was typed in a dialog is there after the sign-in when the session had
   const saved = db.selectFrom('orders').select('adminNote').where('id', '=', id)
   expect(await saved.executeTakeFirst()).toEqual({ adminNote: 'She calls back on Monday, after ten.' })
 })
+
+test('an image that is refused, because the session has ended, leads to the sign-in, and is sent after it', async ({
+  page,
+  shop,
+}) => {
+  await signInAdmin(page, shop)
+  await page.goto('/admin/add-product')
+  await ready(page)
+  await page.getByLabel(adminProduct.name).fill('Compass')
+  await endSession(shop.admin.email)
+  const picture = { name: 'compass.png', mimeType: 'image/png', buffer: PIXEL }
+  await page.getByLabel(adminProduct.images.choose).setInputFiles(picture)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: adminProduct.signInAgain }).click()
+  const other = await opened
+  await signInHere(other, shop)
+  await other.waitForURL((url) => url.pathname === '/admin')
+  await other.close()
+  await expect(page.getByLabel(adminProduct.name)).toHaveValue('Compass')
+  await page.getByRole('button', { name: adminProduct.images.retry(1) }).click()
+  await expect(page.getByRole('button', { name: adminProduct.images.retry(1) })).toBeHidden()
+  await expect(page.getByRole('link', { name: adminProduct.signInAgain })).toBeHidden()
+})
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -54,6 +54,8 @@ export const adminProduct = {
       count === 1
         ? '1 image had not reached the shop when this page was left. Please add it again.'
         : `${count} images had not reached the shop when this page was left. Please add them again.`,
+    signedOut:
+      'An image was not sent, because you are not signed in as the admin any more. Please sign in, and send it again.',
     gone: 'An image is no longer on the server. Please remove it and add it again.',
     preview: (number: number) => `Image ${number}`,
   },

@@ -126,6 +126,11 @@ export function ProductEditor(props: ProductEditorProps) {
             {adminProduct.images.missing(pictureList.missing)}
           </Notice>
         )}
+        {pictures.some(({ problem }) => isForbidden(problem)) && (
+          <Notice tone="error" action={<SignInAgain />} className="w-full">
+            {adminProduct.images.signedOut}
+          </Notice>
+        )}
         {form.errors && (
           <Notice tone="error" action={form.errors.some(isForbidden) && <SignInAgain />} className="w-full">
             {form.errors}
