@@ -3,7 +3,9 @@ import { useNavigation } from 'react-router'
 import { create } from 'zustand'
 
 import { selectCart } from './cart.ts'
+import { ownPinCode } from './own-pin-code.ts'
 import { dropPendingAction } from './pending-guest-action.ts'
+import { clearSearches } from './search-history.ts'
 import { storeText } from './store-text.ts'
 import { selectWishlist } from './wishlist.ts'
 
@@ -52,7 +54,17 @@ export function setCurrentUser(person: CurrentUser | null, known: boolean): void
   selectWishlist(person?.id ?? null)
   // Last: whoever waits for it adds to these lists.
   useCurrentUser.setState({ known, person })
-  if (known) storeText(STORAGE_KEY, JSON.stringify(person))
+  if (!known) return
+  forgetWhoWasHere(person)
+  storeText(STORAGE_KEY, JSON.stringify(person))
+}
+
+/** What guests have, too, is not kept by account: whoever uses the browser next must not read it. */
+function forgetWhoWasHere(person: CurrentUser | null): void {
+  const before = lastKnownUser()
+  if (before === null || before.id === person?.id) return
+  clearSearches()
+  ownPinCode.save('')
 }
 
 /** Acts now, or when the server has said who the user is: until then nobody is known to be a guest. */
