@@ -65,6 +65,7 @@ export const checkout = {
   upi: {
     title: 'Scan and pay',
     qrAlt: (amount: string) => `UPI QR code to pay ${amount}`,
+    seeTotalFirst: 'The shop has changed something. Please press “Show me” beside the total before you pay.',
     qrMissing: 'QR Code Image Not Found',
     amount: 'Amount to pay',
     openApp: 'Pay with any UPI app',

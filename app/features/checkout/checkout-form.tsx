@@ -56,6 +56,8 @@ interface CheckoutFormProps {
   draft: CheckoutDraft
   items: CartItem[]
   result: PlacementResult | undefined
+  /** Whether the shop has made the total another one, which is to be accepted first. */
+  isTotalOld: boolean
   /** What has changed or went wrong, to show at the button. */
   notices: ReactNode
   onPaid: (amount: Paise) => void
@@ -64,7 +66,7 @@ interface CheckoutFormProps {
 /** The four cards. Of the cart, the form submits only ids, quantities and the total that is shown, never a price. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { currentUserId, prefill, saved, arrivesBy, limits, quote, coupon, draft, items } = props
-  const { pin, asksPinFirst, result, notices, onPaid } = props
+  const { pin, asksPinFirst, result, isTotalOld, notices, onPaid } = props
   const navigation = useNavigation()
   const { total } = quote
   const paid = draft.paid === total
@@ -148,7 +150,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               amount={total}
               coupon={coupon?.coupon?.code ?? null}
               place={pin}
-              waitsFor={coupon ? waitsFor(coupon) : null}
+              waitsFor={isTotalOld ? words.upi.seeTotalFirst : coupon && waitsFor(coupon)}
               paid={paid}
               placing={placing}
               chosenNow={methodChosen}

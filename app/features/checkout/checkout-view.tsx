@@ -68,7 +68,7 @@ export function CheckoutView({
   const [draft, setDraft] = useState<CheckoutDraft>(() => findOrCreateDraft(currentUserId))
   const { changes, dismissChanges, refresh } = useFreshCart(result)
   const { newItems, clear } = useTotalPreview()
-  const coupon = useCoupon(draft.values['couponCode'] ?? '', items, result)
+  const coupon = useCoupon(draft.values['couponCode'] ?? '', items, result, terms)
   // Whenever the page asks for the offers again, it asks for the rule of the PIN code, too.
   const pin = usePinCode(items.length > 0 ? CHECKOUT_FORM : null, terms)
   const now: Offered = { terms, pin }
@@ -104,6 +104,7 @@ export function CheckoutView({
     quoteCart(items, { ...termsAt(terms, pin?.delivery.fee ?? null), coupon: coupon.coupon })
   const quote = quoteOf(items, shown)
   const newTotal = newItems?.length === 0 ? null : quoteOf(newItems ?? items, now).total
+  const asksToAccept = newTotal !== quote.total && pin?.delivery.delivers !== false
 
   function acceptNewTotal() {
     clear()
@@ -134,11 +135,10 @@ export function CheckoutView({
           draft={draft}
           items={items}
           result={result}
+          isTotalOld={asksToAccept}
           notices={
             <>
-              {newTotal !== quote.total && pin?.delivery.delivers !== false && (
-                <TotalPreview total={newTotal} onAccept={acceptNewTotal} />
-              )}
+              {asksToAccept && <TotalPreview total={newTotal} onAccept={acceptNewTotal} />}
               {placementNotice}
               {changed && cartChanges}
             </>

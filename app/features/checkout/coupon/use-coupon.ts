@@ -28,8 +28,14 @@ export interface CheckoutCoupon {
 /**
  * The coupon of the checkout, checked by the server whenever the code or the cart changes.
  * @param result of the order that was sent last: after it, the code is checked again
+ * @param terms what the shop offers else; when they are read anew, the coupon may have changed, too
  */
-export function useCoupon(initialCode: string, items: readonly CartItem[], result: unknown): CheckoutCoupon {
+export function useCoupon(
+  initialCode: string,
+  items: readonly CartItem[],
+  result: unknown,
+  terms: unknown,
+): CheckoutCoupon {
   const [code, setCode] = useState(normaliseCode(initialCode))
   const [typed, setTyped] = useState(code)
   const [attempt, setAttempt] = useState(0)
@@ -58,7 +64,7 @@ export function useCoupon(initialCode: string, items: readonly CartItem[], resul
     return () => {
       cancelled = true
     }
-  }, [code, lines, totalPrice, attempt, result, revalidate])
+  }, [code, lines, totalPrice, attempt, result, terms, revalidate])
 
   function apply(typed: string) {
     setTyped(typed)
