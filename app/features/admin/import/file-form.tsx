@@ -5,6 +5,7 @@ import { adminImport as words } from '#copy/admin/catalogue/import.ts'
 import { IMPORT_MAX_BYTES, IMPORT_MAX_LINES } from '#domain/policy.ts'
 import { formatBytes } from '#domain/values/numbers/bytes.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
+import { SignInAgain } from '#ui/admin/sign-in-again.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
 import { CONTROL, FILE_CONTROL } from '#ui/kit/control-classes.ts'
@@ -59,7 +60,11 @@ export function FileForm() {
           className={classNames(CONTROL, FILE_CONTROL)}
         />
       </FieldFrame>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && (
+        <Notice tone="error" action={problem === words.forbidden && <SignInAgain />}>
+          {problem}
+        </Notice>
+      )}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" pending={progress !== null}>
           {words.read}

@@ -11,6 +11,7 @@ import type {
 import { STATEMENT_MAX_BYTES, STATEMENT_MAX_LINES } from '#domain/policy.ts'
 import { formatBytes } from '#domain/values/numbers/bytes.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
+import { SignInAgain } from '#ui/admin/sign-in-again.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
 import { CONTROL, FILE_CONTROL } from '#ui/kit/control-classes.ts'
@@ -87,7 +88,11 @@ export function StatementForm() {
         />
       </FieldFrame>
       {choice && <ColumnFields choice={choice} />}
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && (
+        <Notice tone="error" action={problem === words.forbidden && <SignInAgain />}>
+          {problem}
+        </Notice>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={progress !== null}>
           {words.read}
