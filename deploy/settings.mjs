@@ -11,6 +11,9 @@ const QUOTED = /'([^']*)'|"((?:\\[^]|[^"\\])*)"/g
 for (const [, name, quoted, rest] of readFileSync(process.env.KALAM_SETTINGS, 'utf8').matchAll(LINE))
   if (name) process.env[name] ??= unquote(quoted) + rest.trimEnd().replaceAll(/\\(?:\n|(.))/g, '$1')
 
+// As in kalam.service, whose Environment= counts where its EnvironmentFile= says nothing.
+process.env.DATA_DIR ??= '/var/lib/kalam'
+
 /** In double quotes a backslash stands for itself, but before these. */
 function unquote(text) {
   const parts = text.matchAll(QUOTED)

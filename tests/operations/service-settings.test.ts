@@ -28,6 +28,23 @@ test.each(LINES)('a command of `kalam` reads %s as the service does', async (lin
   expect(JSON.parse(command.output())).toEqual([value, 'me@shop.example', 'typed before the command'])
 })
 
+test('a command has the data folder that is typed before it, else that of the file, else that of the service', async () => {
+  const service = /^Environment=.* DATA_DIR=(\S+)$/m.exec(readFileSync('deploy/kalam.service', 'utf8'))![1]!
+  const file = join(temporaryFolder(), 'shop.env')
+  const dataFolder = async (line: string, DATA_DIR?: string) => {
+    writeFileSync(file, `${line}\n`)
+    const variables = { KALAM_SETTINGS: file, ...(DATA_DIR && { DATA_DIR }) }
+    const print = 'console.log(process.env.DATA_DIR)'
+    const command = run(['--import=./deploy/settings.mjs', '-e', print], variables)
+    expect(await command.ended).toBe(0)
+    return command.output().trim()
+  }
+  expect(await dataFolder('DATA_DIR=/srv/shop', '/srv/drill')).toBe('/srv/drill')
+  expect(await dataFolder('DATA_DIR=/srv/shop')).toBe('/srv/shop')
+  expect(await dataFolder('')).toBe(service)
+  expect(readFileSync('deploy/kalam', 'utf8')).not.toContain('DATA_DIR')
+})
+
 test('`kalam` takes these settings, and a path from where it was typed', () => {
   const command = readFileSync('deploy/kalam', 'utf8')
   expect(command).toContain(
