@@ -1,4 +1,7 @@
+import { resolve, sep } from 'node:path'
+
 import { BackupError } from '#data/backups/backup-error.server.ts'
+import { startWith } from '#data/database/command-line.server.ts'
 import { DamagedDatabaseError, FolderInUseError, LostDatabaseError } from '#data/database/database.server.ts'
 import { SchemaVersionError } from '#data/database/migrations/migrate.server.ts'
 import { UnsuitableDatabaseError } from '#data/database/postgres/suitable-database.server.ts'
@@ -31,6 +34,14 @@ function fileLimit(): number | string {
   return userLimits.open_files.soft
 }
 
+/** The folder of the build. */
+const PROGRAM = resolve(import.meta.dirname, '..') + sep
+
+/** A file of the program itself, such as one that a new build is just replacing. */
+function isOfProgram({ code, path }: NodeJS.ErrnoException): boolean {
+  return code === 'ERR_MODULE_NOT_FOUND' || path?.startsWith(PROGRAM) === true
+}
+
 /** One sentence that names the cure for a known problem of a start; any other error is a bug, shown with its stack. */
 export function startCure(error: NodeJS.ErrnoException): string {
   if (KNOWN.some((known) => error instanceof known)) return error.message
@@ -39,19 +50,22 @@ export function startCure(error: NodeJS.ErrnoException): string {
   const { PORT = '3000', HOST = '127.0.0.1', DATA_DIR = 'data' } = process.env
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${PORT} is taken by another program: stop it, or choose another port, e.g. PORT=3001 npm start.`
+      return `Port ${PORT} is taken by another program: stop it, or choose another port, e.g. ${startWith('PORT=3001')}.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `This machine has no address ${HOST}: set HOST to one it has, e.g. HOST=127.0.0.1 npm start.`
+      return `This machine has no address ${HOST}: set HOST to one it has, e.g. ${startWith('HOST=127.0.0.1')}.`
     case 'EACCES':
       if (error.syscall === 'listen')
-        return `Port ${PORT} is not open to you: choose one above 1023, e.g. PORT=3000 npm start.`
+        return `Port ${PORT} is not open to you: choose one above 1023, e.g. ${startWith('PORT=3000')}.`
   }
   if (isDiskFull(error)) {
     return `The disk of the data folder ${DATA_DIR} is full (${error.message}): make room on it, or set DATA_DIR to a folder on another disk.`
   }
   if (meetsFileLimit(error)) {
     return `This process may have only ${fileLimit()} files open at once (${error.message}): raise the limit, e.g. ulimit -n 1024.`
+  }
+  if (isOfProgram(error)) {
+    return `The program in ${PROGRAM} is not whole (${error.message}): wait until its build has ended, then start again.`
   }
   if (
     ['ENOENT', 'EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'ERR_SQLITE_ERROR', 'EPERM'].includes(error.code ?? '')

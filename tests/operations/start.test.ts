@@ -132,6 +132,12 @@ test('a taken port is reported in one sentence with the remedy', async () => {
   expect(output.trim()).toBe(
     `Port ${port} is taken by another program: stop it, or choose another port, e.g. PORT=3001 npm start.`,
   )
+  output = ''
+  // Of a service, npm would start another shop, with other settings and as another account.
+  expect(await ended(start({ PORT: port, KALAM_PREBUILT: 'on' }))).toBe(1)
+  expect(output.trim()).toBe(
+    `Port ${port} is taken by another program: stop it, or choose another port, e.g. PORT=3001 in its shop.env; the proxy must know it, too.`,
+  )
   other.close()
 })
 

@@ -9,6 +9,11 @@ export function commandLine(command: string): string {
   return ['npm run', name, ...(values.length > 0 ? ['--', ...values] : [])].join(' ')
 }
 
+/** How the shop is started with another setting, e.g. `PORT=3001`; of a service and a container a file has them. */
+export function startWith(setting: string): string {
+  return isPrepared() ? `${setting} in its shop.env; the proxy must know it, too` : `${setting} npm start`
+}
+
 /** How the shop is started again; its service does that by itself, unless it was stopped. */
 export function startCommand(): string {
   if (process.env['KALAM_CONTAINER'] === 'on') return 'docker compose start shop'
