@@ -19,6 +19,8 @@ const schema = z.object({
       elsewhere: z.boolean(),
     })
     .nullable(),
+  /** Where a copy was last written to. */
+  reached: z.object({ place: z.string(), isOwnDisk: z.boolean() }).optional(),
   failure: z.object({ at: z.number(), problem: z.string() }).nullable(),
 })
 

@@ -50,12 +50,15 @@ export async function createBackup(order: BackupOrder, now: number): Promise<Mad
     const state = (await readBackupState(order.dataFolder)) ?? emptyState(now)
     try {
       const made = await makeBackup(order, draftFolder, now)
-      const problem = await sendElsewhere(order.dataFolder, order.elsewhere, made.name, draftFolder)
+      const { dataFolder, elsewhere } = order
+      const sent = await sendElsewhere(dataFolder, elsewhere, made.name, draftFolder, state.reached)
+      const { problem, reached } = sent
       const last = { ...made, elsewhere: order.elsewhere !== null && problem === null }
       await writeBackupState(order.dataFolder, {
         ...state,
         night: backupNight(now),
         last,
+        ...(reached && { reached }),
         failure: problem === null ? null : { at: now, problem },
       })
       return last

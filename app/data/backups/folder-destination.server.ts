@@ -10,6 +10,7 @@ import type { Storage } from './storage.ts'
 export function folderDestination(folder: string): Storage {
   return {
     description: folder,
+    folder,
     async put(name, file) {
       createFolder(folder)
       await removeDrafts(folder)

@@ -2,6 +2,8 @@
 export interface Storage {
   /** For people; without secrets. */
   description: string
+  /** Where it is a folder. */
+  folder?: string
   put: (name: string, file: string) => Promise<void>
   /** Writes it to a file. @returns false when there is none of this name */
   get: (name: string, target: string) => Promise<boolean>
