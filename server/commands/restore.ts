@@ -92,14 +92,23 @@ async function isReadable(path: string): Promise<boolean> {
 }
 
 async function availableBackups(environment: Environment): Promise<string> {
-  const here = (await listBackups(environment.DATA_DIR)).map(({ name }) => name)
+  const { DATA_DIR } = environment
   const destination = backupDestination(environment)
   let problem = ''
-  const elsewhere = await destination?.list().catch((error: Error) => {
-    problem = `\n${unreadable(destination, error)}`
+  const here = await listBackups(DATA_DIR).catch((error: Error) => {
+    problem = `\nThe backups in ${backupFolder(DATA_DIR)} cannot be read (${error.message}): let this account read that folder.`
     return []
   })
-  const names = [...new Set([...here, ...(elsewhere ?? []).filter((name) => name.endsWith(ENCRYPTED))])]
+  const elsewhere = await destination?.list().catch((error: Error) => {
+    problem += `\n${unreadable(destination, error)}`
+    return []
+  })
+  const names = [
+    ...new Set([
+      ...here.map(({ name }) => name),
+      ...(elsewhere ?? []).filter((name) => name.endsWith(ENCRYPTED)),
+    ]),
+  ]
   if (names.length === 0)
     return `Name the file of a backup, e.g. ${commandLine('restore kalam-….tar.zst')}.${problem}`
   return [`Choose one of these, e.g. ${commandLine(`restore ${names[0]}`)}:`, ...names].join('\n  ') + problem

@@ -44,7 +44,8 @@ function findingOf(status: BackupStatus): Finding | null {
 }
 
 async function findUnreadable(folder: string): Promise<Finding | null> {
-  const [newest] = await listBackups(folder)
+  // When their folder cannot be read, their status says it.
+  const [newest] = await listBackups(folder).catch(() => [])
   if (!newest) return null
   try {
     await readArchive(join(backupFolder(folder), newest.name), () => null)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { db } from '#data/database/database.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
+import { asMissing } from '#data/platform/folder-files.server.ts'
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
 import { mailFolder } from './send-mail.server.ts'
 
@@ -80,7 +81,7 @@ async function removeIfOld(file: string, now: number): Promise<void> {
 /** The names of all files, by the day of their mail. */
 async function listByDay(folder: string): Promise<Map<string, string[]>> {
   const days = new Map<string, string[]>()
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const entries = await readdir(folder, { withFileTypes: true }).catch(asMissing([]))
   for (const entry of entries) {
     if (entry.isDirectory() && !DAY.test(entry.name)) continue
     const day = entry.name.slice(0, DAY_LENGTH)
@@ -94,7 +95,7 @@ async function listByDay(folder: string): Promise<Map<string, string[]>> {
 
 /** None of a folder that somebody has removed meanwhile. */
 async function namesIn(folder: string, day: string): Promise<string[]> {
-  const names = await readdir(join(folder, day)).catch(() => [])
+  const names = await readdir(join(folder, day)).catch(asMissing([]))
   return names.map((name) => `${day}/${name}`)
 }
 

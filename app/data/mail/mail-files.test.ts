@@ -1,4 +1,4 @@
-import { mkdir, readdir, rmdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rmdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -89,4 +89,10 @@ test('files of earlier versions, without a folder, stay with their mail and go w
   ])
   expect(await stored()).toEqual(['mails/2026-11-22'])
   expect(await readdir(folder)).toContain('other')
+})
+
+test('a folder that cannot be read is no empty one: its mails stay to be swept', async () => {
+  await sweepMailFiles(NOW)
+  await symlink('mails', join(folder, 'mails'))
+  await expect(sweepMailFiles(NOW)).rejects.toThrow('ELOOP')
 })

@@ -23,7 +23,10 @@ export async function forgetCustomer(id: string, now: number): Promise<void> {
  */
 export async function forgetDeletedCustomers(now: number): Promise<void> {
   const anonymised = await anonymiseDeletedCustomers(now)
-  await sweepMailFiles(now)
-  // Only then: on a slow disk, everybody waits for it.
-  if (anonymised > 0) await engine.eraseDeleted(db)
+  try {
+    await sweepMailFiles(now)
+  } finally {
+    // Only then: on a slow disk, everybody waits for it.
+    if (anonymised > 0) await engine.eraseDeleted(db)
+  }
 }

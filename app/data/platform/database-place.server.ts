@@ -5,6 +5,7 @@ import { commandLine } from '#data/database/command-line.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
 import { type Environment, EnvironmentError } from './environment.server.ts'
+import { asMissing } from './folder-files.server.ts'
 import { findShopId, readShopId } from './owned-files.server.ts'
 
 /** A file in the data folder of a shop on PostgreSQL; it names the database, without secrets, and the shop's id. */
@@ -62,8 +63,8 @@ export function databaseElsewhere(dataFolder: string): string | null {
 function readMarker(dataFolder: string): [place: string, id?: string] | null {
   try {
     return readFileSync(join(dataFolder, MARKER), 'utf8').trim().split('\n') as [string, string?]
-  } catch {
-    return null
+  } catch (error) {
+    return asMissing(null)(error)
   }
 }
 

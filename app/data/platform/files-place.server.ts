@@ -6,6 +6,7 @@ import type { StoreFaultError } from '#data/database/storage-fault.server.ts'
 import { describeBucket } from './bucket-address.server.ts'
 import { type Environment, EnvironmentError } from './environment.server.ts'
 import { removeFile, saveFile } from './files.server.ts'
+import { asMissing } from './folder-files.server.ts'
 import { log } from './log.server.ts'
 
 /** A file in the data folder of a shop whose files are in a bucket; it names the bucket, without secrets. */
@@ -18,8 +19,8 @@ type Settings = Pick<Environment, 'DATA_DIR' | 'FILES_URL'>
 export function filesElsewhere(dataFolder: string): string | null {
   try {
     return readFileSync(join(dataFolder, MARKER), 'utf8').trim()
-  } catch {
-    return null
+  } catch (error) {
+    return asMissing(null)(error)
   }
 }
 
@@ -77,7 +78,7 @@ export async function rejectRefusedBucket(settings: Settings): Promise<void> {
 function hasFiles(dataFolder: string): boolean {
   try {
     return readdirSync(join(dataFolder, 'files')).length > 0
-  } catch {
-    return false
+  } catch (error) {
+    return asMissing(false)(error)
   }
 }

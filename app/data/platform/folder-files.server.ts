@@ -85,9 +85,9 @@ async function openFile(target: string): Promise<StoredFile | null> {
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
 /** Only that there is no such file or folder gives `result`: one that cannot be read may hold much. */
-function asMissing<Result>(result: Result): (error: NodeJS.ErrnoException) => Result {
+export function asMissing<Result>(result: Result): (error: unknown) => Result {
   return (error) => {
-    if (MISSING.has(error.code ?? '')) return result
+    if (MISSING.has((error as NodeJS.ErrnoException).code ?? '')) return result
     throw error
   }
 }

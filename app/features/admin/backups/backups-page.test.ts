@@ -1,7 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
+import { backups as words } from '#copy/admin/backups.ts'
 import { verifyArchive } from '#data/backups/verify-archive.server.ts'
 import { listBackups } from '#data/backups/backup-files.server.ts'
 import { writeBackupState } from '#data/backups/backup-state.server.ts'
@@ -71,4 +72,15 @@ test('the dashboard warns of a failure and of a late backup, with what to do', a
   const page = await textOf('/admin')
   expect(page).toContain('The last backup failed.')
   expect(page).toContain('The disk is full.')
+})
+
+test('a folder of backups that cannot be read is not said to be empty', async () => {
+  const folder = join(shop.folder, 'backups')
+  renameSync(folder, `${folder}-aside`)
+  symlinkSync('backups', folder)
+  const unreadable = await textOf('/admin/backups')
+  rmSync(folder)
+  renameSync(`${folder}-aside`, folder)
+  expect(unreadable).toContain('ELOOP')
+  expect(unreadable).not.toContain(words.none)
 })

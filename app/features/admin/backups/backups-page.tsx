@@ -15,7 +15,8 @@ import { BackupTable } from './backup-table.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const now = Date.now()
-  const [status, backups] = await Promise.all([currentBackupStatus(now), listOwnBackups()])
+  // When their folder cannot be read, the status says why.
+  const [status, backups] = await Promise.all([currentBackupStatus(now), listOwnBackups().catch(() => null)])
   return { status, backups, isRunning: isBackupRunning(), now }
 }
 
@@ -35,7 +36,8 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
           {words.make}
         </Button>
       </Form>
-      {backups.length > 0 ? <BackupTable backups={backups} /> : <p className="text-muted">{words.none}</p>}
+      {backups?.length === 0 && <p className="text-muted">{words.none}</p>}
+      {backups && backups.length > 0 && <BackupTable backups={backups} />}
       <p className="max-w-180 text-muted">{words.secret}</p>
       <p className="max-w-180 text-muted">{words.restore}</p>
     </div>
