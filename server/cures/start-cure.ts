@@ -3,6 +3,7 @@ import { resolve, sep } from 'node:path'
 import { BackupError } from '#data/backups/backup-error.server.ts'
 import { startWith } from '#data/database/command-line.server.ts'
 import { DamagedDatabaseError, FolderInUseError, LostDatabaseError } from '#data/database/database.server.ts'
+import { FailedUpgradeError } from '#data/database/migrations/failed-upgrade.server.ts'
 import { SchemaVersionError } from '#data/database/migrations/migrate.server.ts'
 import { UnsuitableDatabaseError } from '#data/database/postgres/suitable-database.server.ts'
 import { EnvironmentError } from '#data/platform/environment.server.ts'
@@ -12,7 +13,7 @@ import { isDiskFull, SQLITE_CANNOT_OPEN } from './disk-cure.ts'
 /** Errors whose message is one sentence with the cure. */
 const KNOWN = [
   ...[EnvironmentError, FolderInUseError, DamagedDatabaseError, LostDatabaseError],
-  ...[SchemaVersionError, UnsuitableDatabaseError, BackupError],
+  ...[SchemaVersionError, FailedUpgradeError, UnsuitableDatabaseError, BackupError],
 ]
 
 /** A name in HOST that this machine does not know. */
@@ -42,6 +43,14 @@ function isOfProgram({ code, path }: NodeJS.ErrnoException): boolean {
   return code === 'ERR_MODULE_NOT_FOUND' || path?.startsWith(PROGRAM) === true
 }
 
+const FOLDER_CODES = new Set(['ENOENT', 'EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'EPERM'])
+/** What SQLite says of a statement that does not fit its tables: no folder helps there. */
+const SQLITE_ERROR = 1
+
+function isOfFolder({ code = '', errcode }: NodeJS.ErrnoException & { errcode?: number }): boolean {
+  return FOLDER_CODES.has(code) || (code === 'ERR_SQLITE_ERROR' && errcode !== SQLITE_ERROR)
+}
+
 /** One sentence that names the cure for a known problem of a start; any other error is a bug, shown with its stack. */
 export function startCure(error: NodeJS.ErrnoException): string {
   if (KNOWN.some((known) => error instanceof known)) return error.message
@@ -67,9 +76,7 @@ export function startCure(error: NodeJS.ErrnoException): string {
   if (isOfProgram(error)) {
     return `The program in ${PROGRAM} is not whole (${error.message}): wait until its build has ended, then start again.`
   }
-  if (
-    ['ENOENT', 'EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'ERR_SQLITE_ERROR', 'EPERM'].includes(error.code ?? '')
-  ) {
+  if (isOfFolder(error)) {
     return `The data folder ${DATA_DIR} cannot be used (${error.message}): make it writable, or set DATA_DIR to another folder.`
   }
   return error.stack ?? String(error)

@@ -13,6 +13,8 @@ import { findOrder } from '#data/orders/orders.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
+import { run } from '#tests/support/processes/program.ts'
+import { folderContent } from '#tests/support/shop/folder-content.ts'
 import { schemaOf } from '#tests/support/shop/database-schema.ts'
 import { oldDataFolder } from '#tests/support/shop/old-data-folder.ts'
 import { ADMIN, builtShop } from '#tests/support/shop/test-shop.ts'
@@ -180,3 +182,18 @@ test.each(['empty', 'missing'])(
     expect(statSync(file, { throwIfNoEntry: false })?.size).toBe(how === 'empty' ? 0 : undefined)
   },
 )
+
+test('tables that no upgrade knows: the start says so, and nothing is changed', async () => {
+  const folder = await oldDataFolder()
+  const change = new DatabaseSync(join(folder, 'kalam.db'))
+  change.exec('drop index picture_removals_by_due')
+  change.close()
+  const before = folderContent(folder)
+  const shop = run(['scripts/run.mjs', 'serve'], { PORT: '0', DATA_DIR: folder })
+  expect(await shop.ended).toBe(1)
+  expect(shop.output()).toMatch(
+    /^The data could not be upgraded \(no such index: picture_removals_by_due\): nothing was changed\. Start .+\.$/m,
+  )
+  expect(shop.output()).not.toContain('cannot be used')
+  expect(folderContent(folder)).toEqual(before)
+}, 60_000)

@@ -42,6 +42,7 @@ import * as taxesOfDeletedProducts from './0041-taxes-of-deleted-products.ts'
 import * as bankEntriesByReference from './0042-bank-entries-by-reference.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
+import { namingFailedUpgrade } from './failed-upgrade.server.ts'
 
 /** In the order in which they run; a new one sorts last. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -95,6 +96,7 @@ export class SchemaVersionError extends Error {
  * @param beforeUpgrade called before a database with data is changed
  * @param only the names of the migrations to run; all of them when left out
  * @throws {SchemaVersionError} when another version of the program created the database
+ * @throws {FailedUpgradeError} when its tables are not as that version made them
  */
 export async function migrate(
   database: Kysely<Tables>,
@@ -111,7 +113,7 @@ export async function migrate(
     if (engine.name === 'sqlite') await adoptEarlierNames(database, createMigrator)
   }
   const { error } = await createMigrator(database, only).migrateToLatest()
-  if (error) throw error
+  if (error) throw executed.length > 0 ? namingFailedUpgrade(error) : error
 }
 
 /** Whether this program can open a database with these migrations, now or after an upgrade. */
