@@ -8,11 +8,24 @@ const LINE =
   /^[ \t]*(?:[#;].*|([A-Za-z_]\w*)[ \t]*=((?:[ \t]*(?:'[^']*'|"(?:\\[^]|[^"\\])*"))*)[ \t]*((?:\\[^]|[^\\\n])*))$/gm
 const QUOTED = /'([^']*)'|"((?:\\[^]|[^"\\])*)"/g
 
-for (const [, name, quoted, rest] of readFileSync(process.env.KALAM_SETTINGS, 'utf8').matchAll(LINE))
+for (const [, name, quoted, rest] of readSettings().matchAll(LINE))
   if (name) process.env[name] ??= unquote(quoted) + rest.trimEnd().replaceAll(/\\(?:\n|(.))/g, '$1')
 
 // As in kalam.service, whose Environment= counts where its EnvironmentFile= says nothing.
 process.env.DATA_DIR ??= '/var/lib/kalam'
+
+/** systemd reads the file as root; a command reads it as the shop's account. */
+function readSettings() {
+  const file = process.env.KALAM_SETTINGS
+  try {
+    return readFileSync(file, 'utf8')
+  } catch ({ message }) {
+    console.error(
+      `The settings in ${file} cannot be read (${message}): the file must be there, and the shop's account must be able to read it (chgrp kalam ${file}; chmod 640 ${file}).`,
+    )
+    process.exit(1)
+  }
+}
 
 /** In double quotes a backslash stands for itself, but before these. */
 function unquote(text) {

@@ -45,6 +45,14 @@ test('a command has the data folder that is typed before it, else that of the fi
   expect(readFileSync('deploy/kalam', 'utf8')).not.toContain('DATA_DIR')
 })
 
+test('settings that are missing, or that the account may not read, are named with what helps', async () => {
+  const missing = join(temporaryFolder(), 'shop.env')
+  const command = run(['--import=./deploy/settings.mjs', '-e', ''], { KALAM_SETTINGS: missing })
+  expect(await command.ended).toBe(1)
+  expect(command.output()).toMatch(/^The settings in \S+ cannot be read \(ENOENT.+\): .+\n$/)
+  expect(command.output()).toContain(`chmod 640 ${missing}`)
+})
+
 test('`kalam` takes these settings, and a path from where it was typed', () => {
   const command = readFileSync('deploy/kalam', 'utf8')
   expect(command).toContain(
