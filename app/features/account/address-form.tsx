@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
-import { useFormRestore } from '#browser/use-form-restore.ts'
+import { useFormRestore } from '#browser/forms/use-form-restore.ts'
 import { checkout } from '#copy/checkout.ts'
 import { profile } from '#copy/profile.ts'
 import type { NamedAddress } from '#domain/customers/saved-address.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { useFormRestore } from '#browser/use-form-restore.ts'
+import { useFormRestore } from '#browser/forms/use-form-restore.ts'
 import { profile } from '#copy/profile.ts'
 import { updateName } from '#data/customers/update-name.server.ts'
 import { nameForm } from '#domain/customers/profile-form.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { useFormRestore } from '#browser/use-form-restore.ts'
+import { useFormRestore } from '#browser/forms/use-form-restore.ts'
 import { profile } from '#copy/profile.ts'
 import { updatePhone } from '#data/customers/update-phone.server.ts'
 import { phoneForm } from '#domain/customers/address-form.ts'

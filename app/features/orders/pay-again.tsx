@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 
-import { useKeptForm } from '#browser/use-form-restore.ts'
+import { useKeptForm } from '#browser/forms/use-form-restore.ts'
 import { checkout } from '#copy/checkout.ts'
 import { orders } from '#copy/orders.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'

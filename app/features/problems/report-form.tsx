@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
-import { useFormRestore } from '#browser/use-form-restore.ts'
+import { useFormRestore } from '#browser/forms/use-form-restore.ts'
 import { problemReports } from '#copy/promises/problem-report.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { problemForm } from '#domain/problems/problem-form.ts'

@@ -4,7 +4,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 
-import { useFormRestore } from '#browser/use-form-restore.ts'
+import { useFormRestore } from '#browser/forms/use-form-restore.ts'
 import { returns } from '#copy/returns.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'

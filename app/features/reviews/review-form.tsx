@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
-import { useFormRestore } from '#browser/use-form-restore.ts'
+import { useFormRestore } from '#browser/forms/use-form-restore.ts'
 import { reviews } from '#copy/reviews/reviews.ts'
 import { REVIEW_MAX_LENGTH } from '#domain/policy.ts'
 import type { OwnReview } from '#domain/reviews/review.ts'

@@ -5,7 +5,7 @@ import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { useFocusRefused } from '#ui/kit/use-focus-refused.ts'
-import { KeepForm } from './keep-form.ts'
+import { KeepForm } from './drafts/keep-form.ts'
 
 export interface FormDialogProps {
   open: boolean

@@ -9,8 +9,8 @@ import { Card } from '#ui/kit/card.tsx'
 import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { Notice } from '#ui/kit/notice.tsx'
-import { DraftNotice } from './draft-notice.tsx'
-import { useFormDraft } from './form-draft.ts'
+import { DraftNotice } from './drafts/draft-notice.tsx'
+import { useFormDraft } from './drafts/form-draft.ts'
 import { ShownInput } from './shown-values.tsx'
 
 interface SettingsFormProps<Settings extends Record<string, unknown>> {

@@ -11,8 +11,8 @@ import {
   deliveryRuleFormOf,
 } from '#domain/settings/delivery-rule-form.ts'
 import type { DeliveryRule } from '#domain/settings/delivery-rules.ts'
-import { DraftNotice } from '#ui/admin/draft-notice.tsx'
-import { useFormDraft } from '#ui/admin/form-draft.ts'
+import { DraftNotice } from '#ui/admin/drafts/draft-notice.tsx'
+import { useFormDraft } from '#ui/admin/drafts/form-draft.ts'
 import { ShownInput } from '#ui/admin/shown-values.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'

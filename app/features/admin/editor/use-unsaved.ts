@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-import type { Draft } from '#ui/admin/form-draft.ts'
+import type { Draft } from '#ui/admin/drafts/form-draft.ts'
 import { type EditorPicture, UNSENT } from './editor-picture.ts'
 import type { EditorStart } from './initial-values.ts'
 

@@ -1,4 +1,4 @@
-import { deleteFormDraft } from '#ui/admin/form-draft.ts'
+import { deleteFormDraft } from '#ui/admin/drafts/form-draft.ts'
 
 /** Sends the form of a coupon. A redirect to the offers means that it was saved: its draft is not needed any more. */
 export async function deleteSavedDraft<Result>(serverAction: () => Promise<Result>, formId: string) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
-import { useCurrentUser } from './current-user.ts'
+import { useCurrentUser } from '#browser/current-user.ts'
 import { changedFields, enterAgain, readFields, storeFields } from './stored-fields.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   initialContent,
   isField,
   isTickable,
-} from './field-content.ts'
+} from '#browser/field-content.ts'
 
 /** What was entered in a field; `value` tells fields of one name apart that are ticked. */
 interface StoredField {
