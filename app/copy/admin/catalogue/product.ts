@@ -7,6 +7,8 @@ export const adminProduct = {
   duplicate: 'Duplicate',
   copyName: (name: string) => `${name} (copy)`,
   copyLine: (name: string) => `A copy of ${name}. Nothing is saved before you press Add Product.`,
+  copyLineWithoutChoices: (name: string) =>
+    `A copy of ${name} without its choices: fill these in under Choices once the copy is added. Nothing is saved before you press Add Product.`,
   name: 'Product Name',
   price: 'Price',
   discountedPrice: 'Discounted Price (optional)',

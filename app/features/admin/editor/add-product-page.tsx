@@ -66,10 +66,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** Adds a product (R2.80), a new one or a copy of another. A draft restores the fields after a reload. */
 export default function AddProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { copied } = loaderData
+  const copyLine = copied?.choices ? adminProduct.copyLineWithoutChoices : adminProduct.copyLine
   return (
     <>
       <PageHeader title={adminProduct.addTitle} />
-      {copied && <Notice className="mb-4">{adminProduct.copyLine(copied.name)}</Notice>}
+      {copied && <Notice className="mb-4">{copyLine(copied.name)}</Notice>}
       <NewProduct key={copied?.id} {...loaderData} result={actionData} />
     </>
   )

@@ -9,6 +9,7 @@ import { executeTogether } from '#data/database/execute-together.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
 import { animation, pngHead } from '#tests/support/files/bad-pictures.ts'
+import { COLOUR, createProductWithChoices } from '#tests/support/records/choices.ts'
 import { isFileStored } from '#tests/support/files/picture.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
@@ -431,6 +432,15 @@ describe('duplicating', () => {
     const copy = await productNamed('Globe (copy)')
     expect(copy).toMatchObject({ stockQuantity: 100, hidden: 0, discountedPrice: 99_00 })
     expect(copy!.slug).not.toBe(globe.slug)
+  })
+
+  test('of a product with choices says that these are not copied, and takes no discount of one of them', async () => {
+    const rows = [{ price: 80_00, discountedPrice: 70_00 }, { price: 90_00 }]
+    const { id } = await createProductWithChoices({ name: 'Sketch Pen' }, [COLOUR], rows)
+    const page = await (await fetchCopy(id)).text()
+    expect(page).toContain(adminProduct.copyLineWithoutChoices('Sketch Pen'))
+    expect(page).toContain('value="80.00"')
+    expect(page).not.toContain('value="70.00"')
   })
 
   test('shared pictures are stored until no product shows them', async () => {

@@ -59,7 +59,14 @@ export function copyOf(product: EditedProduct): EditorStart {
   const { stockQuantity } = BLANK
   // Another product has other codes.
   const own = { stockQuantity, hidden: '', barcode: '', sku: '' }
-  return { ...start, ...own, name: name.length <= PRODUCT_NAME_MAX_LENGTH ? name : product.name }
+  // That of a product with choices is what the cheapest costs today, without its days.
+  const ofChoices = product.choices && { discountedPrice: '' }
+  return {
+    ...start,
+    ...own,
+    ...ofChoices,
+    name: name.length <= PRODUCT_NAME_MAX_LENGTH ? name : product.name,
+  }
 }
 
 export function initialValuesOf(product: EditedProduct): EditorStart {
