@@ -36,8 +36,12 @@ afterEach(() => void vi.useRealTimers())
 /** Opens the shop, which records since when it makes backups. */
 async function start(making = make): Promise<() => Promise<void>> {
   const stop = startBackupJob(folder, making)
-  while ((await readBackupState(folder)) === null) await pause(5)
+  await sinceIsRecorded()
   return stop
+}
+
+async function sinceIsRecorded(): Promise<void> {
+  while ((await readBackupState(folder)) === null) await pause(5)
 }
 
 /** A minute passes by the clock of the machine, and what it started comes to its end. */
@@ -180,6 +184,7 @@ test('a folder of the backups that was removed is made again, and that night has
   const stop = await start()
   rmSync(join(folder, 'backups'), { recursive: true })
   await minute()
+  await sinceIsRecorded()
   await minuteAt(BEFORE + DAY_MS + HOUR_MS)
   await stop()
   expect(made).toHaveLength(1)
