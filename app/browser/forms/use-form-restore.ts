@@ -51,10 +51,14 @@ export function keepForm(form: HTMLFormElement, accountId: string, action: strin
 }
 
 function restore(form: HTMLFormElement, key: string): () => void {
-  const save = () => storeFields(key, changedFields(form))
-  void enterAgain(form, readFields(key))
-  form.addEventListener('input', save)
-  return () => form.removeEventListener('input', save)
+  const stop = new AbortController()
+  const save = () => {
+    if (!stop.signal.aborted) storeFields(key, changedFields(form))
+  }
+  form.addEventListener('input', save, { signal: stop.signal })
+  // Also what was typed before it was known whose it is.
+  void enterAgain(form, readFields(key)).then(save)
+  return () => stop.abort()
 }
 
 /** Where a session that has ended leads: to a sign-in, and an admin's that was idle to the store. */

@@ -16,12 +16,13 @@ export function useFocusRestore(): void {
     let place: Place | null = null
     let toastButton: Element | null = null
     let timer = 0
-    const remember = ({ target }: FocusEvent) => {
+    const remember = (target: EventTarget | null) => {
       if (!(target instanceof Element)) return
       // A dialog is elsewhere: what opened it has the focus again when it closes.
       if (target.closest('#content')) place = placeOf(target)
       toastButton = target.closest('[data-toasts]') && target
     }
+    const onFocus = ({ target }: FocusEvent) => remember(target)
     const keep = () => {
       // A button of a toast that is at work has lost the focus already, and goes with its toast.
       if (!place || document.activeElement !== document.body || toastButton?.isConnected) return
@@ -37,12 +38,14 @@ export function useFocusRestore(): void {
     }
     const removals = new MutationObserver(later)
     removals.observe(document.body, { childList: true, subtree: true })
-    addEventListener('focusin', remember)
+    // It may have the focus since before the page was hydrated.
+    remember(document.activeElement)
+    addEventListener('focusin', onFocus)
     addEventListener('focusout', later)
     return () => {
       clearTimeout(timer)
       removals.disconnect()
-      removeEventListener('focusin', remember)
+      removeEventListener('focusin', onFocus)
       removeEventListener('focusout', later)
     }
   }, [])

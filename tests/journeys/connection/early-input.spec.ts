@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { adminCounter } from '#copy/admin/counter.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { adminPayments } from '#copy/admin/payments.ts'
 import { adminPolicies } from '#copy/admin/policies.ts'
 import { adminProduct } from '#copy/admin/catalogue/product.ts'
@@ -13,6 +14,7 @@ import { returns } from '#copy/returns.ts'
 import { shop as words } from '#copy/shop.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import { formatRupees } from '#domain/values/money.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
 import { deliverOrder } from '#tests/support/records/deliver-order.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
@@ -192,4 +194,17 @@ test('the back office knows what was entered before the scripts had come', async
       page.getByRole('main').getByRole('alert').or(page.getByRole('combobox')).first(),
     ).toBeVisible()
   })
+})
+
+test('a button that had the focus before the scripts have come leaves it on the page when it goes', async ({
+  page,
+  shop,
+}) => {
+  await signInAdmin(page, shop)
+  const id = await createTestOrder({ status: 'delivered', payment: 'due' })
+  const collect = page.getByRole('button', { name: adminOrders.payment.markCollected })
+  await beforeScripts(page, `/admin/orders/${id}`, () => collect.focus())
+  await page.keyboard.press('Enter')
+  await expect(collect).toHaveCount(0)
+  await expect(page.locator('#content :focus')).toHaveCount(1)
 })

@@ -169,3 +169,27 @@ for (const [path, saved, value] of [
     await page.locator('#content').getByRole('button', { name: profile[path].submit }).click()
     await expect(page.getByText(saved)).toBeVisible()
   })
+
+test('what is typed before the shop has said who is signed in is there after the sign-in, too', async ({
+  page,
+}) => {
+  const email = 'typing-early@example.com'
+  await signUp(page, email)
+  const answer = Promise.withResolvers<void>()
+  // As in a browser that stores nothing.
+  await page.addInitScript(() => localStorage.removeItem('kalam.who'))
+  await page.route('**/session', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto('/account/name')
+  const field = page.locator('#content').getByLabel(profile.name.field, { exact: true })
+  await field.fill('Asha Deshpande')
+  answer.resolve()
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  await expect.poll(stored).toContain('Asha Deshpande')
+  await endSession(email)
+  await page.locator('#content').getByRole('button', { name: profile.name.submit }).click()
+  await signInAgain(page, email)
+  await expect(field).toHaveValue('Asha Deshpande')
+})
