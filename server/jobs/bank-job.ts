@@ -1,6 +1,6 @@
 import { inTurn } from '#data/database/leases.server.ts'
 import { readBankMailbox } from '#data/payments/bank/mailbox.server.ts'
-import { matchOpenEntries } from '#data/payments/bank/record-entry.server.ts'
+import { matchOpenEntries } from '#data/payments/bank/match-open-entries.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { BANK_MAIL_INTERVAL_MS } from '#domain/policy.ts'
 

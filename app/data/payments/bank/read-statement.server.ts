@@ -7,7 +7,8 @@ import {
   type StatementRow,
 } from '#domain/payments/bank/statement.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
-import { matchOpenEntries, recordBankEntry, type RecordedEntry } from './record-entry.server.ts'
+import { matchOpenEntries } from './match-open-entries.server.ts'
+import { recordBankEntry, type RecordedEntry } from './record-entry.server.ts'
 
 /** Which columns the admin chose for the statements with these headings, and of which account they are. */
 interface KnownStatement {

@@ -11,7 +11,7 @@ import type { StatementAnswer } from '#domain/payments/bank/statement-choice.ts'
 import { entryIdOf, openEntry, testEntry } from '#tests/support/records/bank-entry.ts'
 import { createTestOrder } from '#tests/support/records/order.ts'
 import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
-import { matchOpenEntries } from '#data/payments/bank/record-entry.server.ts'
+import { matchOpenEntries } from '#data/payments/bank/match-open-entries.server.ts'
 
 let shop: SignedInShop
 let utr = 440_000_000_000
