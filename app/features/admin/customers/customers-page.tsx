@@ -10,7 +10,8 @@ import { Pager } from '#ui/admin/pager.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
-import people from '#ui/shop/illustrations/people.svg'
+import backpack from '#ui/shop/illustrations/backpack.svg'
+import magnifier from '#ui/shop/illustrations/magnifier.svg'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/customers-page.ts'
 import { CustomerTable } from './customer-table.tsx'
@@ -48,7 +49,7 @@ export default function CustomersPage({ loaderData: { search, customers, next } 
         <CustomerTable customers={customers} />
       ) : (
         <EmptyState
-          illustration={people}
+          illustration={search ? magnifier : backpack}
           title={search ? adminCustomers.noneFound(search) : adminCustomers.emptyTitle}
           line={search ? undefined : adminCustomers.emptyLine}
         />
