@@ -119,7 +119,7 @@ function transition(request: TransitionRequest): Promise<PaymentTransitionResult
 function isAllowed(order: Order, { name, actor, seen = order.payment }: TransitionRequest): boolean {
   if (!canTransitionPayment(name, seen, actor)) return false
   if (name === 'claim') return order.status !== 'cancelled'
-  if (name === 'collect') return canCollect(order.status)
+  if (name === 'collect') return canCollect(order)
   // A payment that was refunded was received: it can no longer be refused.
   return !isTakenBack(name) || refundedFor(order) === 0
 }

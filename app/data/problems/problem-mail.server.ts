@@ -26,8 +26,8 @@ export async function mailCustomer(
   const recipient = await orderMailRecipient(within, { id: report.orderId, customerId: report.customerId })
   if (recipient === null) return
   const { email, accountDeleted } = recipient
-  const written = write(await wordsOf(within, report, text))
   const order = await findOrderOf(within, report)
+  const written = write(await wordsOf(within, { report, order, text }))
   const path = order ? ordersFrom(order) : '/orders'
   const message = accountDeleted ? forDeletedAccount(written) : written
   const mail = { id: `problem.${report.id}.${event}`, kind: 'order', orderId: report.orderId } as const
@@ -41,14 +41,17 @@ export async function mailShop(
   { event, at, text = '' }: { event: string; at: number; text?: string },
   write: (words: Words) => MailMessage,
 ): Promise<void> {
-  const message = write(await wordsOf(within, report, text))
+  const order = await findOrderOf(within, report)
+  const message = write(await wordsOf(within, { report, order, text }))
   const mail = { id: `problem.${report.id}.${event}.admin`, kind: 'order', orderId: report.orderId } as const
   await enqueueMail(within, { ...mail, recipient: null, message, path: `/admin/problems/${report.id}` }, at)
 }
 
-async function wordsOf(within: Database, report: Report, text: string): Promise<Words> {
+async function wordsOf(
+  within: Database,
+  { report, order, text }: { report: Report; order: { firstName: string } | undefined; text: string },
+): Promise<Words> {
   const { name: shopName } = await shopDetails(within)
-  const order = await findOrderOf(within, report)
   const deadline = problemDeadline(report)
   return {
     ...{ shopName, number: report.number, order: report.orderId, message: text },

@@ -1,5 +1,6 @@
 import type { PaymentState } from '#domain/orders/payment-state.ts'
 import { type Actor, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
+import type { Paise } from '#domain/values/money.ts'
 
 interface PaymentTransition {
   from: readonly PaymentState[]
@@ -22,10 +23,17 @@ export function canTransitionPayment(name: PaymentTransitionName, from: PaymentS
   return transition.by === actor && transition.from.includes(from)
 }
 
-/** Cash is paid on delivery: it cannot be recorded before the order is shipped, nor for a cancelled one. */
-export function canCollect(status: OrderStatus): boolean {
+/**
+ * Cash is paid on delivery: it cannot be recorded before the order is shipped, nor for a cancelled one, nor for one that
+ * costs nothing.
+ */
+export function canCollect({ status, totalAmount }: { status: OrderStatus; totalAmount: Paise }): boolean {
+  return totalAmount > 0 && isCollectedIn(status)
+}
+
+function isCollectedIn(status: OrderStatus): boolean {
   return status !== 'pending' && status !== 'confirmed' && status !== 'cancelled'
 }
 
 /** The statuses of orders whose cash, if it is due, waits to be collected: not of one that came back whole. */
-export const CASH_STATUSES = ORDER_STATUSES.filter((status) => canCollect(status) && status !== 'returned')
+export const CASH_STATUSES = ORDER_STATUSES.filter((status) => isCollectedIn(status) && status !== 'returned')

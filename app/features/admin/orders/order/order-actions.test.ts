@@ -105,6 +105,12 @@ describe('the payment', () => {
     expect((await historyOf(id)).map(({ type }) => type)).toEqual(['paymentCollected'])
   })
 
+  test('of an order that costs nothing no cash is collected', async () => {
+    const id = await createTestOrder({ status: 'delivered', totalAmount: 0 })
+    expect((await post(`${id}/payment/collection`)).status).toBe(409)
+    expect((await orderRow(id)).payment).toBe('due')
+  })
+
   test('cash that was marked collected by mistake is to be collected again, and nothing of it is refunded', async () => {
     const id = await createTestOrder({ status: 'shipped' })
     const undo = `${id}/payment/collection/undo`

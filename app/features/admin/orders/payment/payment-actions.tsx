@@ -18,9 +18,9 @@ const words = adminOrders.payment
 export function PaymentActions({ order }: { order: Order }) {
   return (
     <>
-      {canTransitionPayment('collect', order.payment, 'admin') &&
-        canCollect(order.status) &&
-        order.totalAmount > 0 && <CollectCash order={order} />}
+      {canTransitionPayment('collect', order.payment, 'admin') && canCollect(order) && (
+        <CollectCash order={order} />
+      )}
       {canTransitionPayment('receive', order.payment, 'admin') && <MarkReceived order={order} />}
       {order.payment === 'claimed' && <MarkRefused order={order} />}
     </>
