@@ -101,7 +101,7 @@ export const adminOrders = {
     packingSlip: 'Packing slip',
     packingSlips: 'Packing slips',
     printNow: 'Print',
-    printSlips: (count: number) => (count === 1 ? 'Print 1 page' : `Print ${count} pages`),
+    printSlips: (count: number) => (count === 1 ? 'Print 1 packing slip' : `Print ${count} packing slips`),
     shipTo: 'Ship to',
     from: 'From',
     prepaid: 'Paid already, nothing to collect',

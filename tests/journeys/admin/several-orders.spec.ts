@@ -76,7 +76,7 @@ test('on a phone: several orders are ticked, confirmed, shipped, printed and dow
     ])
     expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/)
     await bar.getByRole('link', { name: 'Print packing slips' }).click()
-    await expect(admin.getByRole('button', { name: 'Print 2 pages' })).toBeVisible()
+    await expect(admin.getByRole('button', { name: 'Print 2 packing slips' })).toBeVisible()
     await expect(admin.getByRole('article')).toHaveCount(2)
     await expectAccessible(admin)
     const pdf = await admin.pdf({ format: 'A4' })

@@ -15,29 +15,35 @@ const words = adminOrders.card
 /** One sheet to print: the address for the parcel, and the order lines it contains. */
 export function PackingSlip({ order, shop }: { order: Order; shop: ShopDetails }) {
   return (
-    <article className="mx-auto grid max-w-180 gap-6 rounded-card border border-line bg-card p-6 print:max-w-none print:break-after-page print:border-0 print:p-0 print:last:break-after-auto">
-      <header className="flex flex-wrap justify-between gap-4">
-        <h1 className="text-24">{words.packingSlip}</h1>
-        <p className="text-end text-15">
-          <span className="block font-semibold">{orders.heading(order.id)}</span>
-          {formatDate(order.orderDate)}
-        </p>
+    <article className="mx-auto max-w-180 rounded-card border border-line bg-card p-6 print:table print:w-full print:max-w-none print:break-after-page print:border-0 print:p-0 print:last:break-after-auto">
+      {/* Of a table the header is printed on each sheet: the second one says whose it is, too. */}
+      <header className="pb-6 print:table-header-group print:break-inside-avoid">
+        <div className="flex flex-wrap justify-between gap-4 print:pb-6">
+          <h1 className="text-24">{words.packingSlip}</h1>
+          <p className="text-end text-15">
+            <span className="block font-semibold">{orders.heading(order.id)}</span>
+            {formatDate(order.orderDate)}
+          </p>
+        </div>
       </header>
-      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
-        <Label heading={words.shipTo} lines={[...addressLines(order), order.customerDetails.phone]} large />
-        <Label heading={words.from} lines={[shop.name, shop.address, shop.phone]} />
-      </div>
-      <Contents order={order} />
-      {order.wish && (
-        <p className="whitespace-pre-line wrap-anywhere">
-          <span className="font-bold">{orders.wish}:</span> {order.wish}
+      {/* No grid: Chromium loses what comes to a new sheet in a grid in a table. */}
+      <div className="space-y-6">
+        <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
+          <Label heading={words.shipTo} lines={[...addressLines(order), order.customerDetails.phone]} large />
+          <Label heading={words.from} lines={[shop.name, shop.address, shop.phone]} />
+        </div>
+        <Contents order={order} />
+        {order.wish && (
+          <p className="whitespace-pre-line wrap-anywhere">
+            <span className="font-bold">{orders.wish}:</span> {order.wish}
+          </p>
+        )}
+        <Courier order={order} />
+        <p className="break-inside-avoid rounded-control border-2 border-ink p-3 text-center text-18 font-bold">
+          {paymentText(order)}
         </p>
-      )}
-      <Courier order={order} />
-      <p className="break-inside-avoid rounded-control border-2 border-ink p-3 text-center text-18 font-bold">
-        {paymentText(order)}
-      </p>
-      <p className="text-center text-muted">{words.thanks(shop.name)}</p>
+        <p className="text-center text-muted">{words.thanks(shop.name)}</p>
+      </div>
     </article>
   )
 }

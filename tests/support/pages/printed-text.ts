@@ -1,0 +1,22 @@
+import { inflateSync } from 'node:zlib'
+
+/**
+ * What stands on each sheet of a PDF that Chromium has printed, a code for each letter: the same letter of the same font
+ * has the same code on all its sheets.
+ */
+export function printedText(pdf: Buffer): string[] {
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
+  return [...streams]
+    .map(([, stream = '']) => textOf(Buffer.from(stream, 'latin1')))
+    .filter((text) => text !== '')
+}
+
+/** Empty for what is no sheet: a font, a picture. */
+function textOf(stream: Buffer): string {
+  try {
+    const drawn = inflateSync(stream).toString('latin1')
+    return [...drawn.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, code]) => code).join(' ')
+  } catch {
+    return ''
+  }
+}
