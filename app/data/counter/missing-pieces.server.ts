@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { db } from '#data/database/database.server.ts'
+import { UNSHIPPED_STATUSES } from '#domain/orders/order-status.ts'
 
 /** Products that were sold at the counter without being in stock, and of which nothing was decided yet. */
 export interface MissingPieces {
@@ -42,7 +43,7 @@ async function ordersWaitingFor(productId: string, pieces: number): Promise<stri
     .innerJoin('order_lines', 'order_lines.orderId', 'orders.id')
     .select(['orders.id', left.as('left')])
     .where('order_lines.productId', '=', productId)
-    .where('orders.status', 'in', ['pending', 'confirmed'])
+    .where('orders.status', 'in', UNSHIPPED_STATUSES)
     .where(left, '>', 0)
     .orderBy('orderDate', 'desc')
     .orderBy('orders.id', 'desc')

@@ -4,6 +4,7 @@ import { type ChatSituation, type ChatTemplates, CHAT_SITUATIONS } from '#domain
 import { fillTemplate } from '#domain/settings/fill-template.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { splitReference } from './order-reference.ts'
+import { isUnshipped } from './order-status.ts'
 import type { Order } from './order.ts'
 import { hasRefund } from './return-request.ts'
 import { trackingUrl } from './tracking.ts'
@@ -22,7 +23,7 @@ export type ChatOrder = Pick<
 
 /** Whether an order is in a situation; an order can be in several. */
 const IS_IN: Record<ChatSituation, (order: ChatOrder) => boolean> = {
-  received: ({ status }) => status === 'pending' || status === 'confirmed',
+  received: ({ status }) => isUnshipped(status),
   shipped: ({ status, courier }) => status === 'shipped' && courier !== null,
   outForDelivery: ({ status }) => status === 'confirmed' || status === 'shipped',
   readyToCollect: ({ status }) => status === 'confirmed' || status === 'shipped',

@@ -15,6 +15,13 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** The parcel is not on its way yet. */
+export const UNSHIPPED_STATUSES = ['pending', 'confirmed'] as const satisfies OrderStatus[]
+
+export function isUnshipped(status: OrderStatus): boolean {
+  return (UNSHIPPED_STATUSES as readonly OrderStatus[]).includes(status)
+}
+
 /** The parcel has arrived: the buyer has in hand what was ordered, or has had it. */
 export const ARRIVED_STATUSES = [
   'delivered',
@@ -162,7 +169,7 @@ export const ORDER_TRANSITIONS = {
     reason: 'required',
   },
   requestReturn: {
-    from: ['delivered', 'received', 'return_requested', 'return_approved', 'return_rejected', 'returned'],
+    from: ARRIVED_STATUSES,
     to: 'return_requested',
     by: 'customer',
     holds: ['window', 'quantity'],
@@ -236,11 +243,6 @@ export function canTransition(
   const transition = transitionNamed(name)
   if (transition.by !== actor || !transition.from.includes(from)) return false
   return transition.to === 'any' ? to !== from : to === undefined || to === transition.to
-}
-
-/** Whether the admin can cancel some pieces of an order: until it is shipped. */
-export function canCancelPieces(status: OrderStatus): boolean {
-  return status === 'pending' || status === 'confirmed'
 }
 
 const FORWARD = ['confirm', 'ship', 'deliver', 'receive'] as const

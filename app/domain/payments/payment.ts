@@ -1,5 +1,5 @@
 import type { PaymentState } from '#domain/orders/payment-state.ts'
-import { type Actor, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
+import { type Actor, isUnshipped, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Paise } from '#domain/values/money.ts'
 
 interface PaymentTransition {
@@ -32,7 +32,7 @@ export function canCollect({ status, totalAmount }: { status: OrderStatus; total
 }
 
 function isCollectedIn(status: OrderStatus): boolean {
-  return status !== 'pending' && status !== 'confirmed' && status !== 'cancelled'
+  return !isUnshipped(status) && status !== 'cancelled'
 }
 
 /** The statuses of orders whose cash, if it is due, waits to be collected: not of one that came back whole. */

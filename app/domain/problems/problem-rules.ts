@@ -1,3 +1,4 @@
+import { hasArrived } from '#domain/orders/order-status.ts'
 import type { Order, OrderLine } from '#domain/orders/order.ts'
 import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import { type Money, paidFor, refundLeft } from '#domain/payments/refund.ts'
@@ -7,7 +8,7 @@ import {
   PROBLEM_WARN_ACKNOWLEDGE_MS,
   PROBLEM_WARN_SETTLE_MS,
 } from '#domain/policy.ts'
-import { estimatedRefund, quantityLeftToReturn, RETURNABLE_STATUSES } from '#domain/returns/return.ts'
+import { estimatedRefund, quantityLeftToReturn } from '#domain/returns/return.ts'
 import type { Paise } from '#domain/values/money.ts'
 import type { ProblemReport } from './problem-report.ts'
 
@@ -22,7 +23,7 @@ export type TakenPieces = Pick<ReturnRequest, 'lineId' | 'quantity' | 'status'>
 
 /** Whether the customer has the goods: then a problem can be reported, however long ago that was. */
 export function canReportProblem({ status }: Pick<Order, 'status'>): boolean {
-  return RETURNABLE_STATUSES.some((known) => known === status)
+  return hasArrived(status)
 }
 
 /**

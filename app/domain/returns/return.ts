@@ -1,6 +1,6 @@
 import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import type { Paise } from '#domain/values/money.ts'
-import { ORDER_TRANSITIONS, canTransition } from '#domain/orders/order-status.ts'
+import { canTransition } from '#domain/orders/order-status.ts'
 import { type Order, type OrderLine, piecesTotal, quantityLeft } from '#domain/orders/order.ts'
 import { RETURN_WINDOW_MS } from '#domain/policy.ts'
 
@@ -63,6 +63,3 @@ export function refundFor(
   if (entered === null) return paid
   return entered <= paid ? entered : null
 }
-
-/** Statuses in which the Return button may be shown, if the window is open and a quantity is left. */
-export const RETURNABLE_STATUSES = ORDER_TRANSITIONS.requestReturn.from

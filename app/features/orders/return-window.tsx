@@ -1,9 +1,10 @@
 import { returns } from '#copy/returns.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
+import { canTransition } from '#domain/orders/order-status.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { ProblemReport } from '#domain/problems/problem-report.ts'
 import { quantityLeftOfLine } from '#domain/problems/problem-rules.ts'
-import { returnDeadline, RETURNABLE_STATUSES } from '#domain/returns/return.ts'
+import { returnDeadline } from '#domain/returns/return.ts'
 
 interface ReturnWindowProps {
   order: Order
@@ -16,9 +17,8 @@ interface ReturnWindowProps {
 /** The deadline to return the order's items, or that it is over; nothing once all of them are being returned or refunded. */
 export function ReturnWindow({ order, problems, now }: ReturnWindowProps) {
   const deadline = returnDeadline(order)
-  const returnable = RETURNABLE_STATUSES.some((status) => status === order.status)
   const left = order.lines.some((line) => quantityLeftOfLine(line, order, problems) > 0)
-  if (!returnable || !left || deadline === null) return null
+  if (!canTransition('requestReturn', order.status, 'customer') || !left || deadline === null) return null
   return (
     <p className="mt-3 text-15 text-muted">
       {now < deadline ? returns.until(formatDateTime(deadline)) : returns.windowClosed}

@@ -10,7 +10,7 @@ import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.ser
 import { listSettledPieces } from '#data/orders/after-sales/settled-pieces.server.ts'
 import { customerAudience } from '#domain/live.ts'
 import { itemCount, type OrderLine, piecesTotal } from '#domain/orders/order.ts'
-import { canCancelPieces, type OrderStatus } from '#domain/orders/order-status.ts'
+import { isUnshipped, type OrderStatus } from '#domain/orders/order-status.ts'
 import { amountsWithout } from '#domain/payments/cancelled-pieces.ts'
 import { quantityLeftToReturn } from '#domain/returns/return.ts'
 
@@ -48,7 +48,7 @@ export function cancelLine(
     const line = order?.lines.find(({ id }) => id === lineId)
     if (!order || !line) return { outcome: 'not-found' }
     const { status, lines } = order
-    if (!canCancelPieces(status)) return { outcome: 'not-allowed', status }
+    if (!isUnshipped(status)) return { outcome: 'not-allowed', status }
     if (itemCount(lines) !== seen) return { outcome: 'changed-meanwhile' }
     // Pieces that were refunded or replaced have arrived; the admin can have set the order back since.
     const settled = await listSettledPieces([orderId], within)

@@ -15,6 +15,7 @@ import { chatTemplates } from '#data/settings/chat-templates.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { isBilling, sellsInOwnStateOnly } from '#domain/bills/bill-settings.ts'
 import { stateCodeOf, stateName } from '#domain/bills/gst-states.ts'
+import { isUnshipped } from '#domain/orders/order-status.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { orderListOf } from '#domain/orders/order-list.ts'
@@ -79,9 +80,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 async function otherState({ status, deliveryAddress }: Order): Promise<string | null> {
   const settings = await billSettings()
   const code = stateCodeOf(deliveryAddress.state)
-  const isWaiting = status === 'pending' || status === 'confirmed'
   const isElsewhere = isBilling(settings) && code !== null && code !== settings.state
-  return isWaiting && isElsewhere && sellsInOwnStateOnly(settings) ? stateName(code) : null
+  return isUnshipped(status) && isElsewhere && sellsInOwnStateOnly(settings) ? stateName(code) : null
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [

@@ -1,6 +1,6 @@
 import { adminOrders } from '#copy/admin/orders.ts'
 import { itemCount, type Order, type OrderLine } from '#domain/orders/order.ts'
-import { canCancelPieces } from '#domain/orders/order-status.ts'
+import { isUnshipped } from '#domain/orders/order-status.ts'
 import type { ProblemReport } from '#domain/problems/problem-report.ts'
 import { quantityLeftOfLine } from '#domain/problems/problem-rules.ts'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
@@ -21,7 +21,7 @@ interface CancelItemsProps {
 /** Cancels items of one line, until the order is shipped. */
 export function CancelItems({ order, line, problems }: CancelItemsProps) {
   const left = quantityLeftOfLine(line, order, problems)
-  if (!canCancelPieces(order.status) || left === 0) return null
+  if (!isUnshipped(order.status) || left === 0) return null
   const items = itemCount(order.lines)
   return (
     <DialogButton
