@@ -15,12 +15,17 @@ export async function readMailFigures(within: Database = db): Promise<MailFigure
   const outbox = within.selectFrom('outbox')
   const [waiting, failed, first, ...last] = await Promise.all([
     countRows(outbox.where('state', '=', 'waiting')),
-    countRows(outbox.where('state', '=', 'failed').where('kind', '!=', 'secret')),
+    countFailedMails(within),
     outbox.select('dueAt').where('state', '=', 'waiting').orderBy('dueAt').limit(1).executeTakeFirst(),
     lastSent('sent', within),
     lastSent('written', within),
   ])
   return { waiting, failed, dueSince: first?.dueAt ?? null, lastSentAt: Math.max(...last) || null }
+}
+
+/** Mails that failed and can be retried. */
+export function countFailedMails(within: Database = db): Promise<number> {
+  return countRows(within.selectFrom('outbox').where('state', '=', 'failed').where('kind', '!=', 'secret'))
 }
 
 /** By the date of the mail, which has an index; a mail that was retried for long may be newer. */

@@ -213,17 +213,6 @@ export async function recordFailed(
   return isFinal
 }
 
-/** How many failed mails can be retried. */
-export async function countFailedMails(): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'failed')
-    .where('kind', '!=', 'secret')
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /**
  * Makes failed mails due again, with all attempts. Not secret mails: their link is not stored.
  * @param id of one mail; all of them when left out

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Paise } from '#domain/values/money.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { STATUSES_WITHOUT_REVENUE } from '#domain/orders/sales.ts'
+import { countRows } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { netAmount } from '#data/database/order-amounts.server.ts'
 
@@ -74,13 +75,8 @@ async function netOfRefunded(): Promise<Paise> {
   return Number(correction)
 }
 
-export async function countOrders(status: OrderStatus): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', status)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countOrders(status: OrderStatus): Promise<number> {
+  return countRows(db.selectFrom('orders').where('status', '=', status))
 }
 
 /** When the newest order was placed, epoch milliseconds; null before the first. */

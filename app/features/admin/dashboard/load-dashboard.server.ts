@@ -1,6 +1,6 @@
 import { currentBackupStatus } from '#data/backups/backup-overview.server.ts'
 import { summariseOrders } from '#data/orders/order-summary.server.ts'
-import { countFailedMails } from '#data/mail/outbox.server.ts'
+import { countFailedMails } from '#data/mail/mail-figures.server.ts'
 import { countLowStock } from '#data/catalogue/stock/low-stock.server.ts'
 import { countAllProducts, listRecentProducts } from '#data/catalogue/product-summary.server.ts'
 import {
