@@ -30,7 +30,15 @@ test.each([
 })
 
 test.each([
-  ...['status=lost', 'payment=collected', 'after=yesterday', 'after=1.', "after=1.'; drop", 'q=%20%20'],
+  ...[
+    'status=lost',
+    'payment=collected',
+    'after=yesterday',
+    'after=1.',
+    'after=1.nobody',
+    "after=1.'; drop",
+    'q=%20%20',
+  ],
   ...[
     'from=',
     'from=yesterday',

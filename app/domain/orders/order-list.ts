@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/policy.ts'
 import { parseDay } from '#domain/values/dates.ts'
 import { listQueryOf } from '#domain/values/links/opened-from.ts'
 import { urlWithQuery } from '#domain/values/links/url-query.ts'
-import { type OrderCursor, orderCursorText } from './order-cursor.ts'
+import { type OrderCursor, orderCursorText, parseOrderCursor } from './order-cursor.ts'
 import { isOrderReference } from './order-reference.ts'
 import { type OrderFilter, parseOrderFilter, parsePaymentFilter, type PaymentFilter } from './order-filter.ts'
 
@@ -37,7 +37,7 @@ export function parseOrderList(parameters: URLSearchParams): OrderList {
     from: parseDayKey(parameters.get('from')),
     until: parseDayKey(parameters.get('until')),
     product: /^[\w.-]{1,64}$/.exec(parameters.get('product') ?? '')?.[0] ?? null,
-    after: parseCursor(parameters.get('after') ?? ''),
+    after: parseOrderCursor(parameters.get('after')),
   }
 }
 
@@ -89,9 +89,4 @@ export function selectionUrl(path: string, orderIds: readonly string[]): string 
 
 function parseDayKey(text: string | null): string | null {
   return text !== null && parseDay(text) !== null ? text : null
-}
-
-function parseCursor(text: string): OrderCursor | null {
-  const [, orderDate, id] = /^([0-9]{1,15})\.([\w-]{1,64})$/.exec(text) ?? []
-  return orderDate && id ? { orderDate: Number(orderDate), id } : null
 }
