@@ -5,7 +5,7 @@ import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
-import { findOrderForUpdate } from '#data/orders/orders.server.ts'
+import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
 import { findOrderWithReferenceForUpdate } from '#data/orders/payment-reference.server.ts'
 import type { PaymentEvent } from '#domain/orders/order.ts'
 import {
@@ -94,8 +94,6 @@ interface TransitionRequest {
   now: number
 }
 
-type Order = NonNullable<Awaited<ReturnType<typeof findOrderForUpdate>>>
-
 function transition(request: TransitionRequest): Promise<PaymentTransitionResult> {
   const { orderId, customerId } = request
   return inTransaction(async (within) => {
@@ -116,7 +114,7 @@ function transition(request: TransitionRequest): Promise<PaymentTransitionResult
   })
 }
 
-function isAllowed(order: Order, { name, actor, seen = order.payment }: TransitionRequest): boolean {
+function isAllowed(order: OrderWithParts, { name, actor, seen = order.payment }: TransitionRequest): boolean {
   if (!canTransitionPayment(name, seen, actor)) return false
   if (name === 'claim') return order.status !== 'cancelled'
   if (name === 'collect') return canCollect(order)
@@ -132,21 +130,19 @@ function isTakenBack(name: PaymentTransitionName): boolean {
 /** Writes a transition that is allowed, within the transaction that holds the order's lock. */
 export async function writePayment(
   within: Database,
-  { id, totalAmount, overpayment, status, payment, paymentReference }: Order,
-  { orderId, name, actor, seen = payment, reference, note: ownNote, now: at }: TransitionRequest,
+  { id: orderId, totalAmount, overpayment, status, payment, paymentReference }: OrderWithParts,
+  { name, actor, seen = payment, reference, note: ownNote, now: at }: Omit<TransitionRequest, 'orderId'>,
 ): Promise<boolean> {
-  // A refused claim leaves its reference free for the order that it paid.
-  const references = { paymentReference: reference ?? null }
-  const record = { paidAt: isTakenBack(name) ? null : at }
   const { numUpdatedRows } = await within
     .updateTable('orders')
     .set({
       payment: PAYMENT_TRANSITIONS[name].to,
       updatedAt: at,
-      ...(actor !== 'customer' && record),
+      ...(actor !== 'customer' && { paidAt: isTakenBack(name) ? null : at }),
       // Where no cash came, nothing was paid for what was cancelled since, either.
       overpayment: name === 'uncollect' ? 0 : overpayment,
-      ...references,
+      // A refused claim leaves its reference free for the order that it paid.
+      paymentReference: reference ?? null,
     })
     .where('id', '=', orderId)
     .where('payment', '=', seen)
@@ -156,8 +152,9 @@ export async function writePayment(
   const event = { orderId, at, actor, type: EVENTS[name], fromStatus: status, toStatus: status } as const
   const note = ownNote ?? (name === 'refuse' ? paymentReference : reference)
   const eventId = await recordOrderEvent(within, note ? { ...event, note } : event)
-  const paid = paymentAmount({ totalAmount, overpayment })
-  const news = paymentNews({ id, totalAmount: paid }, eventId)
-  if (actor === 'customer') await enqueueNews(within, news, at)
+  if (actor === 'customer') {
+    const paid = paymentAmount({ totalAmount, overpayment })
+    await enqueueNews(within, paymentNews({ id: orderId, totalAmount: paid }, eventId), at)
+  }
   return true
 }

@@ -7,6 +7,7 @@ import {
   type PayableOrder,
   utrOf,
 } from '#domain/payments/bank/bank-entry.ts'
+import { canTransitionPayment, PAYMENT_TRANSITIONS } from '#domain/payments/payment.ts'
 import { amountsDue } from '#domain/payments/refund.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { db } from '#data/database/database.server.ts'
@@ -85,7 +86,7 @@ function openEntry(entry: EntryRow, meant: NamedOrder[], payable: NamedOrder[]):
     reason: reasonOf(entry, match),
     due: match.order ? amountsDue(match.order)[0] : null,
     suggestions: suggestions
-      .filter(({ payment }) => payment === 'awaiting' || payment === 'claimed' || payment === 'refused')
+      .filter(({ payment }) => canTransitionPayment('receive', payment, 'admin'))
       .slice(0, SUGGESTED)
       .map(({ id, name, orderDate }) => ({ id, name, orderDate })),
   }
@@ -117,7 +118,7 @@ async function ordersMeant(entries: EntryRow[]): Promise<NamedOrder[]> {
 async function ordersOfAmounts(entries: EntryRow[]): Promise<NamedOrder[]> {
   const amounts = [...new Set(entries.map(({ amount }) => amount))]
   const rows = await selectOrders()
-    .where('payment', 'in', ['awaiting', 'claimed', 'refused'])
+    .where('payment', 'in', PAYMENT_TRANSITIONS.receive.from)
     .where('status', '!=', 'cancelled')
     .where(({ eb, or, and }) =>
       or([

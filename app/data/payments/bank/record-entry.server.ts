@@ -8,7 +8,9 @@ import {
   matchEntry,
   utrOf,
 } from '#domain/payments/bank/bank-entry.ts'
+import type { PaymentState } from '#domain/orders/payment-state.ts'
 import { overpaymentOf } from '#domain/payments/cancelled-pieces.ts'
+import { canTransitionPayment } from '#domain/payments/payment.ts'
 import { paymentAmount } from '#domain/payments/refund.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import type { Database } from '#data/database/database.server.ts'
@@ -23,7 +25,7 @@ export type RecordedEntry = 'received' | 'known' | 'open' | 'repeated'
 
 /** How an order's payment stood before an entry changed it. */
 export interface PaymentBefore {
-  payment: 'awaiting' | 'claimed' | 'refused'
+  payment: PaymentState
   paymentReference: string | null
   paidAt: number | null
   /** What was said to be paid. Undefined in rows that were written before it was recorded. */
@@ -129,8 +131,7 @@ export async function receive(
   const order = await findOrderForUpdate(within, orderId)
   if (!order) return { outcome: 'not-found', orderId }
   const { payment, paymentReference, paidAt } = order
-  if (payment !== 'awaiting' && payment !== 'claimed' && payment !== 'refused')
-    return { outcome: 'not-allowed', orderId }
+  if (!canTransitionPayment('receive', payment, 'admin')) return { outcome: 'not-allowed', orderId }
   const utr = utrOf(entry)
   const other = utr && (await findOrderWithReferenceForUpdate(within, utr, orderId))
   if (other) return { outcome: 'taken', orderId: other }
@@ -141,7 +142,7 @@ export async function receive(
   const reference = utr ?? paymentReference
   const received = { ...order, overpayment: overpaymentOf(order, entry.amount) }
   const written = await writePayment(within, received, {
-    ...{ orderId, name: 'receive', actor, reference: reference ?? undefined, now },
+    ...{ name: 'receive', actor, reference: reference ?? undefined, now },
     note: noteOf(entry, reference, paymentAmount(received)),
   })
   if (!written) return { outcome: 'not-allowed', orderId }
