@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import { orderMovements } from '#data/catalogue/stock/stock.server.ts'
+import { inStockOrder, orderMovements } from '#data/catalogue/stock/stock.server.ts'
 import { asSoldProduct, soldProducts } from '#data/catalogue/sold-products.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
@@ -92,8 +92,7 @@ async function writeSale(
     }
   })
   const units = new Map(
-    rows
-      .toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
+    inStockOrder(rows)
       .map(({ productId, quantity, missing }) => [productId, quantity - missing] as const)
       .filter(([, taken]) => taken > 0),
   )

@@ -1,4 +1,4 @@
-import { restoreStock } from '#data/catalogue/stock/stock.server.ts'
+import { inStockOrder, restoreStock } from '#data/catalogue/stock/stock.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { startOfDay } from '#domain/values/dates.ts'
@@ -19,7 +19,7 @@ export function voidSale(id: string, reason: string, now: number): Promise<Voide
     if (sale.voidedAt !== null) return { outcome: 'already' }
     if (Math.max(sale.soldAt, sale.recordedAt) < startOfDay(now)) return { outcome: 'too-late' }
     const lines = await listLines(within, [id])
-    for (const { productId, quantity } of lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1)))
+    for (const { productId, quantity } of inStockOrder(lines))
       await restoreStock(within, productId, quantity, { reason: 'cancellation', orderId: id, at: now })
     await within
       .updateTable('counter_sales')

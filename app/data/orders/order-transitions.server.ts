@@ -1,7 +1,7 @@
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { withdrawBill } from '#data/bills/credit-bill.server.ts'
-import { restoreStock } from '#data/catalogue/stock/stock.server.ts'
+import { inStockOrder, restoreStock } from '#data/catalogue/stock/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
@@ -171,13 +171,12 @@ async function carryOut(
   return true
 }
 
-/** Sorted by product id, like the lines of an order that is placed (`stockDecrement`), so that two transactions cannot deadlock. */
 async function restoreLines(
   within: Database,
   { id, lines }: OrderWithParts,
   at: number,
 ): Promise<Audience[]> {
-  for (const line of lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
+  for (const line of inStockOrder(lines)) {
     await restoreStock(within, line.productId, quantityLeft(line), {
       reason: 'cancellation',
       orderId: id,

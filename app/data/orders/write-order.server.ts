@@ -5,7 +5,7 @@ import { stockLevel } from '#domain/catalogue/product.ts'
 import { orderNews, stockNews } from '#domain/notifications/notification.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
 import { initialPaymentState } from '#domain/payments/payment-providers.ts'
-import { orderMovements, stockDecrement } from '#data/catalogue/stock/stock.server.ts'
+import { inStockOrder, orderMovements, stockDecrement } from '#data/catalogue/stock/stock.server.ts'
 import { profileCompletion } from '#data/customers/complete-profile.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
@@ -125,10 +125,10 @@ function recipientOf({ email, emailVerified, isMailed = 1 }: OrderBasis): MailRe
   return email !== null && emailVerified === 1 && isMailed ? { email, accountDeleted: false } : null
 }
 
-/** How many units of each product are ordered, in the order of their ids. */
+/** How many units of each product are ordered. */
 function unitsOf(lines: PricedCart['lines']): Map<string, number> {
   const units = new Map<string, number>()
-  for (const { productId, quantity } of lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
+  for (const { productId, quantity } of inStockOrder(lines)) {
     units.set(productId, (units.get(productId) ?? 0) + quantity)
   }
   return units

@@ -9,6 +9,11 @@ type Movement = Pick<Tables['stock_movements'], 'productId' | 'change' | 'reason
   orderId?: string
 }
 
+/** The lines by their products: all transactions change stock in this order, so that no two wait for each other. */
+export function inStockOrder<Line extends { productId: string }>(lines: readonly Line[]): Line[] {
+  return lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
+}
+
 /**
  * A query that decrements the stock of orderable products for an order, where there is enough.
  * @param units of each product, by its id
