@@ -7,6 +7,7 @@ import { estimatedDelivery } from '#domain/orders/order.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import { normalisePincode } from '#domain/values/pin-code.ts'
 import { stateOf } from '#domain/values/place.ts'
+import { problemResponse } from '#request/http/refusal/problem-response.server.ts'
 import type { Route } from './+types/pin-code.ts'
 
 /**
@@ -16,7 +17,7 @@ import type { Route } from './+types/pin-code.ts'
  */
 export async function loader({ request, params }: Route.LoaderArgs): Promise<Response> {
   const pincode = normalisePincode(params.pincode)
-  if (pincode === null) return Response.json({ problem: checkout.problems.pincode }, { status: 400 })
+  if (pincode === null) return problemResponse(400, checkout.problems.pincode)
   const entered = new URL(request.url).searchParams.get('state') ?? ''
   const [places, stored, { deliveryDays }] = await Promise.all([
     findPlaces(pincode),

@@ -11,6 +11,7 @@ import { canReportProblem } from '#domain/problems/problem-rules.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { discardBody } from '#request/http/discard-body.server.ts'
 import { readFile } from '#request/http/parse-form.server.ts'
+import { problemResponse } from '#request/http/refusal/problem-response.server.ts'
 import {
   queueUpload,
   receiveInTurn,
@@ -24,19 +25,22 @@ const words = problemReports.photos
 /** Stores one photo, sent as multipart under the name `photo`, until the report is sent. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const currentUser = await findCurrentUser(context)
-  if (!currentUser) return discardBody(request, refusal(401, problems.signInAgain))
+  if (!currentUser) return discardBody(request, problemResponse(401, problems.signInAgain))
   const order = await findOrder(params.id, currentUser.id)
-  if (!order) return discardBody(request, refusal(404, orders.problems.notFound))
-  if (!canReportProblem(order)) return discardBody(request, refusal(409, problemReports.notYet))
+  if (!order) return discardBody(request, problemResponse(404, orders.problems.notFound))
+  if (!canReportProblem(order)) return discardBody(request, problemResponse(409, problemReports.notYet))
   if (!(await consumeRateLimit('problem-photos', currentUser.id, PROBLEM_PHOTOS_PER_ACCOUNT)))
-    return discardBody(request, refusal(429, words.tooOften))
+    return discardBody(request, problemResponse(429, words.tooOften))
   try {
     const file = await receiveInTurn(currentUser.id, () => readFile(request, 'photo'))
-    return file ? await queueUpload(() => storePhoto(file, currentUser.id)) : refusal(400, words.failed)
+    return file
+      ? await queueUpload(() => storePhoto(file, currentUser.id))
+      : problemResponse(400, words.failed)
   } catch (error) {
-    if (error instanceof UploadQueueFull) return discardBody(request, refusal(503, words.busy, RETRY_LATER))
+    if (error instanceof UploadQueueFull)
+      return discardBody(request, problemResponse(503, words.busy, RETRY_LATER))
     log.error(error, 'A photo could not be stored')
-    return refusal(500, words.failed)
+    return problemResponse(500, words.failed)
   }
 }
 
@@ -47,7 +51,7 @@ async function storePhoto(file: File, customerId: string): Promise<Response> {
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error
     const [status, message] = REFUSALS[error.reason]
-    return refusal(status, message)
+    return problemResponse(status, message)
   }
 }
 
@@ -56,8 +60,4 @@ const REFUSALS: Record<UnreadableReason, [number, string]> = {
   'too many pixels': [413, words.tooLarge],
   'not a picture': [415, words.unreadable],
   damaged: [422, words.unreadable],
-}
-
-function refusal(status: number, problem: string, headers: HeadersInit = {}): Response {
-  return Response.json({ problem }, { status, headers })
 }

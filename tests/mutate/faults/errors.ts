@@ -119,8 +119,8 @@ export const errors: Fault[] = [
   fault(
     'R8.21',
     'app/features/admin/products/upload-picture.ts',
-    'errorResponse(403, words.storageDenied)',
-    'errorResponse(403, words.uploadFailed)',
+    'problemResponse(403, words.storageDenied)',
+    'problemResponse(403, words.uploadFailed)',
   ),
   fault(
     'R8.22',

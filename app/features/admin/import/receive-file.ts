@@ -10,6 +10,7 @@ import { ImportError } from '#domain/catalogue/import/import-row.ts'
 import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { discardBody } from '#request/http/discard-body.server.ts'
+import { problemResponse } from '#request/http/refusal/problem-response.server.ts'
 import { queueUpload, RETRY_LATER, UploadQueueFull } from '#request/http/upload-queue.server.ts'
 import type { Route } from './+types/receive-file.ts'
 
@@ -75,9 +76,4 @@ const STREAMED = {
   'Content-Type': 'application/x-ndjson; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
-}
-
-function problemResponse(status: number, problem: string, headers: HeadersInit = {}): Response {
-  const line: ReadingProgress = { problem }
-  return Response.json(line, { status, headers })
 }

@@ -8,6 +8,7 @@ import { priceLines } from '#domain/checkout/checkout.ts'
 import { normaliseCode } from '#domain/offers/coupon.ts'
 import { COUPON_CODE_MAX_LENGTH } from '#domain/policy.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
+import { problemResponse } from '#request/http/refusal/problem-response.server.ts'
 import type { Route } from './+types/check-coupon.ts'
 
 /** `?code=DIWALI10&lines=id:2,id:1`: the coupon, or why it cannot be used for these lines. */
@@ -27,8 +28,4 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return 'problem' in answer
     ? problemResponse(answer.isLimited ? 429 : 409, answer.problem)
     : Response.json(answer)
-}
-
-function problemResponse(status: number, problem: string): Response {
-  return Response.json({ problem }, { status })
 }

@@ -17,6 +17,7 @@ import { isOrderReference } from '#domain/orders/order-reference.ts'
 import { paymentCode } from '#domain/payments/payment-code.ts'
 import { normalisePincode } from '#domain/values/pin-code.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
+import { problemResponse } from '#request/http/refusal/problem-response.server.ts'
 import type { Route } from './+types/upi-code.ts'
 
 /**
@@ -59,8 +60,4 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 
 async function deliveryNow(pincode: string, state: string) {
   return deliveryTo({ pincode, state }, await readSetting(DELIVERY_RULES))
-}
-
-function problemResponse(status: number, problem: string): Response {
-  return Response.json({ problem }, { status })
 }
