@@ -1,4 +1,7 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+
 import { type Database, db } from '#data/database/database.server.ts'
+import type { Tables } from '#data/database/tables.ts'
 import { OWN_REVIEWS_LISTED } from '#domain/policy.ts'
 import { productOfLine } from '#data/catalogue/choices/product-of-line.server.ts'
 import { ARRIVED_STATUSES } from '#domain/orders/order-status.ts'
@@ -34,16 +37,7 @@ export async function listNotReviewed(customerId: string): Promise<ReceivedProdu
   const rows = await receivedLines(db, customerId)
     .innerJoin('products', (join) => join.on('products.id', '=', productOfLine()))
     .select(['products.id as productId', 'products.name', 'imageUrl'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('reviews')
-            .select('reviews.id')
-            .where('reviews.customerId', '=', customerId)
-            .whereRef('reviews.productId', '=', 'products.id'),
-        ),
-      ),
-    )
+    .where(isNotReviewedBy(customerId))
     .orderBy('orders.orderDate', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(OWN_REVIEWS_LISTED)
@@ -58,4 +52,11 @@ function receivedLines(within: Database, customerId: string) {
     .where('orders.customerId', '=', customerId)
     .where('orders.status', 'in', ARRIVED_STATUSES)
     .whereRef('order_lines.quantity', '>', 'order_lines.cancelledQuantity')
+}
+
+/** Condition on `products`. */
+export function isNotReviewedBy(customerId: string): Expression<SqlBool> {
+  const { not, exists, selectFrom } = expressionBuilder<Tables, 'products'>()
+  const reviews = selectFrom('reviews').select('reviews.id').where('reviews.customerId', '=', customerId)
+  return not(exists(reviews.whereRef('reviews.productId', '=', 'products.id')))
 }

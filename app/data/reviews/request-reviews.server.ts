@@ -9,6 +9,7 @@ import { isReviewMailOn } from '#data/settings/review-mail.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { REVIEW_MAIL_AFTER_MS, REVIEW_MAIL_LINES, REVIEW_MAIL_UNTIL_MS } from '#domain/policy.ts'
 import { ARRIVED_STATUSES } from '#domain/orders/order-status.ts'
+import { isNotReviewedBy } from './received-products.server.ts'
 
 const BATCH_SIZE = 100
 
@@ -61,16 +62,7 @@ function askAbout({ id, customerId, email }: DueOrder, now: number): Promise<voi
       .select(['products.id', 'products.name'])
       .where('orderId', '=', id)
       .whereRef('order_lines.quantity', '>', 'order_lines.cancelledQuantity')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('reviews')
-              .select('reviews.id')
-              .where('reviews.customerId', '=', customerId)
-              .whereRef('reviews.productId', '=', 'products.id'),
-          ),
-        ),
-      )
+      .where(isNotReviewedBy(customerId))
       .orderBy('order_lines.position')
       .execute()
     // Choices of one product are reviewed together.
