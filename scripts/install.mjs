@@ -7,9 +7,9 @@ const STAMP = 'node_modules/.installed'
 
 /**
  * Installs the packages of package-lock.json, unless that was done already.
- * @param {{ withTests?: boolean }} wanted `withTests` also installs the packages of tests and checks
+ * @param {{ withTests: boolean }} wanted `withTests` also installs the packages of tests and checks
  */
-export function install({ withTests = false } = {}) {
+export function install({ withTests }) {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
   if (installed === `${lock} all` || (!withTests && installed === `${lock} shop`)) return

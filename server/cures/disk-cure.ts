@@ -17,7 +17,8 @@ export function isDiskFull({ code = '', errcode }: Fault): boolean {
 }
 
 /** The sentence for a command whose data folder is on a full disk, or cannot be written; null for any other error. */
-export function diskCure(error: unknown, folder = process.env['DATA_DIR'] ?? 'data'): string | null {
+export function diskCure(error: unknown): string | null {
+  const folder = process.env['DATA_DIR'] ?? 'data'
   const fault = error as Fault
   const primary = fault.code === 'ERR_SQLITE_ERROR' ? (fault.errcode ?? 0) & 0xff : 0
   // SQLite does not always say why it cannot write.

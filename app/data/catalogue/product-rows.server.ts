@@ -175,7 +175,7 @@ function withRatings<Row extends { ratings: string | null }>({ ratings, ...row }
 /** The same for rows with the `hidden` column. */
 export async function withPicturesAndHidden<Row extends Listed & { hidden: number }>(
   rows: Row[],
-  within: Database = db,
+  within: Database,
 ): Promise<ShownOrHidden<Row>[]> {
   const products = await withPictures(rows, within)
   return products.map((product, at) => ({ ...product, hidden: rows[at]!.hidden === 1 }))
