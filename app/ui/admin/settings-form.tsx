@@ -1,16 +1,15 @@
-import { type DefaultValue, type FormMetadata, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
+import type { DefaultValue, FormMetadata, SubmissionResult } from '@conform-to/react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { ZodType } from 'zod'
 
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
-import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { Notice } from '#ui/kit/notice.tsx'
+import { CheckedForm, useCheckedForm } from './checked-form.tsx'
 import { DraftNotice } from './drafts/draft-notice.tsx'
-import { useFormDraft } from './drafts/form-draft.ts'
+import { type Draft, useFormDraft } from './drafts/form-draft.ts'
 import { ShownInput } from './shown-values.tsx'
 
 interface SettingsFormProps<Settings extends Record<string, unknown>> {
@@ -19,10 +18,7 @@ interface SettingsFormProps<Settings extends Record<string, unknown>> {
   /** The settings as they are. */
   values: Settings & DefaultValue<Settings>
   actionData: SubmissionResult | undefined
-  line: string
-  saved: string
-  save: string
-  saving: string
+  words: Record<'line' | 'saved' | 'save' | 'saving', string>
   /** Whether the form itself says which version it changes. */
   hasVersion?: boolean
   /** @param values what the fields start with */
@@ -49,41 +45,31 @@ export function SettingsForm<Settings extends Record<string, unknown>>(props: Se
 
 type FieldsProps<Settings extends Record<string, unknown>> = SettingsFormProps<Settings> & {
   result: SubmissionResult | undefined
-  draft: ReturnType<typeof useFormDraft<Settings & DefaultValue<Settings>>>
+  draft: Draft<Settings & DefaultValue<Settings>>
 }
 
 function Fields<Settings extends Record<string, unknown>>(props: FieldsProps<Settings>) {
-  const { id, schema, result, draft, line, saved, save, saving, hasVersion = false, children } = props
+  const { id, schema, result, draft, words, hasVersion = false, children } = props
   const isSaving = useNavigation().formMethod === 'POST'
   const wasSaved = result?.status === 'success'
-  const [form] = useForm<Settings>({
+  const [form] = useCheckedForm<Settings>({
     id,
+    schema,
     lastResult: wasSaved ? null : result,
     defaultValue: draft.start,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
   })
   return (
     <Card className="max-w-180">
-      <Form
-        method="post"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        onMouseDown={keepFieldFocused}
-        onInput={draft.onInput}
-        noValidate
-        className="grid gap-4"
-      >
+      <CheckedForm form={form} onInput={draft.onInput}>
         {!hasVersion && <ShownInput shown={draft.shown} />}
-        <p className="text-muted">{line}</p>
+        <p className="text-muted">{words.line}</p>
         {draft.isDraft && <DraftNotice onDiscard={draft.discard} />}
-        {wasSaved && !isSaving && <Notice tone="success">{saved}</Notice>}
+        {wasSaved && !isSaving && <Notice tone="success">{words.saved}</Notice>}
         {children(form, draft.start)}
         <Button type="submit" pending={isSaving} className="sm:justify-self-start">
-          {isSaving ? saving : save}
+          {isSaving ? words.saving : words.save}
         </Button>
-      </Form>
+      </CheckedForm>
     </Card>
   )
 }

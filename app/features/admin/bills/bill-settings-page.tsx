@@ -54,10 +54,7 @@ export default function BillSettingsPage({ loaderData, actionData }: Route.Compo
         schema={billSettingsForm}
         values={settings}
         actionData={actionData}
-        line={words.line}
-        saved={words.saved}
-        save={words.save}
-        saving={words.saving}
+        words={words}
       >
         {(form) => {
           const fields = form.getFieldset()

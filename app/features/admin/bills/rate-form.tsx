@@ -1,16 +1,15 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
+import type { SubmissionResult } from '@conform-to/react'
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 
 import { adminBills } from '#copy/admin/bills.ts'
 import { taxRateForm } from '#domain/bills/bill-settings-form.ts'
 import { GST_RATES, percent } from '#domain/catalogue/gst-rates.ts'
+import { CheckedForm, useCheckedForm } from '#ui/admin/checked-form.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
-import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 import { useLastResult } from '#ui/kit/use-last-result.ts'
@@ -36,24 +35,15 @@ export function RateForm(props: RateFormProps) {
 function Fields({ categories, today, result }: RateFormProps) {
   const isAdding = useNavigation().formMethod === 'POST'
   const wasAdded = result?.status === 'success'
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm({
     id: 'rate',
+    schema: taxRateForm,
     lastResult: wasAdded ? null : result,
     defaultValue: { category: '', hsn: '', rate: '', from: today },
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: taxRateForm }) as never,
   })
   return (
     <Card className="max-w-180">
-      <Form
-        method="post"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        onMouseDown={keepFieldFocused}
-        noValidate
-        className="grid gap-4"
-      >
+      <CheckedForm form={form}>
         {wasAdded && !isAdding && <Notice tone="success">{words.added}</Notice>}
         {form.errors && <Notice tone="error">{form.errors}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">
@@ -79,7 +69,7 @@ function Fields({ categories, today, result }: RateFormProps) {
         <Button type="submit" pending={isAdding} className="sm:justify-self-start">
           {isAdding ? words.adding : words.add}
         </Button>
-      </Form>
+      </CheckedForm>
     </Card>
   )
 }

@@ -1,7 +1,5 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
+import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useEffectEvent } from 'react'
-import { Form } from 'react-router'
 
 import { adminDelivery as words } from '#copy/admin/delivery.ts'
 import { INDIAN_STATES } from '#copy/places/indian-states.ts'
@@ -11,8 +9,9 @@ import {
   deliveryRuleFormOf,
 } from '#domain/settings/delivery-rule-form.ts'
 import type { DeliveryRule } from '#domain/settings/delivery-rules.ts'
+import { CheckedForm, useCheckedForm } from '#ui/admin/checked-form.tsx'
 import { DraftNotice } from '#ui/admin/drafts/draft-notice.tsx'
-import { useFormDraft } from '#ui/admin/drafts/form-draft.ts'
+import { type Draft, useFormDraft } from '#ui/admin/drafts/form-draft.ts'
 import { ShownInput } from '#ui/admin/shown-values.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -20,7 +19,6 @@ import { Card } from '#ui/kit/card.tsx'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
-import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
@@ -48,31 +46,21 @@ const NEW: Values = { area: '', delivers: true, cod: true, days: null, feeRupees
 
 type FieldsProps = RuleFormProps & {
   result: SubmissionResult | undefined
-  draft: ReturnType<typeof useFormDraft<Values>>
+  draft: Draft<Values>
 }
 
 function Fields({ rule, result, draft }: FieldsProps) {
   const saving = useSubmitting('/admin/delivery')
-  const [form, fields] = useForm<Values>({
+  const [form, fields] = useCheckedForm<Values>({
     id: 'rule',
+    schema: deliveryRuleForm,
     lastResult: result?.status === 'success' ? null : result,
     defaultValue: draft.start,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: deliveryRuleForm }),
   })
   const wasSaved = result?.status === 'success' && !saving
   return (
     <Card title={words.add}>
-      <Form
-        method="post"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        onMouseDown={keepFieldFocused}
-        onInput={draft.onInput}
-        noValidate
-        className="grid gap-4"
-      >
+      <CheckedForm form={form} onInput={draft.onInput}>
         <ShownInput shown={draft.shown} />
         <p className="text-muted">{words.line}</p>
         {draft.isDraft && <DraftNotice onDiscard={draft.discard} />}
@@ -131,7 +119,7 @@ function Fields({ rule, result, draft }: FieldsProps) {
             </ButtonLink>
           )}
         </div>
-      </Form>
+      </CheckedForm>
     </Card>
   )
 }

@@ -1,11 +1,10 @@
-import { useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, useRef } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 
 import { adminProduct } from '#copy/admin/catalogue/product.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { presentProductForm, productForm, productOfChoicesForm } from '#domain/catalogue/product-form.ts'
+import { useCheckedForm } from '#ui/admin/checked-form.tsx'
 import type { Draft } from '#ui/admin/drafts/form-draft.ts'
 import { ShownInput } from '#ui/admin/shown-values.tsx'
 import { SignInAgain } from '#ui/admin/sign-in-again.tsx'
@@ -55,12 +54,10 @@ export function ProductEditor(props: ProductEditorProps) {
   const [discardDialog, confirmUnsaved] = useDiscardDialog(unsaved)
   const presentForm = hasChoices ? productOfChoicesForm : presentProductForm
   const schema = kind === 'add' ? productForm : presentForm
-  const [form, fields] = useForm<EditorValues>({
+  const [form, fields] = useCheckedForm<EditorValues>({
+    schema,
     lastResult: lastResultOf(result),
     defaultValue: values,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {

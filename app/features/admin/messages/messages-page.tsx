@@ -49,10 +49,7 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
         schema={chatTemplatesForm}
         values={loaderData.templates}
         actionData={actionData}
-        line={words.line}
-        saved={words.saved}
-        save={words.save}
-        saving={words.saving}
+        words={words}
       >
         {(form) => <TemplateFields form={form} />}
       </SettingsForm>

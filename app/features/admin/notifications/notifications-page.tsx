@@ -61,10 +61,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
         schema={notificationForm}
         values={settings}
         actionData={actionData}
-        line={words.settings.line}
-        saved={words.settings.saved}
-        save={words.settings.save}
-        saving={words.settings.saving}
+        words={words.settings}
       >
         {(form) => <Fields form={form} />}
       </SettingsForm>

@@ -1,19 +1,17 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { Form } from 'react-router'
+import type { SubmissionResult } from '@conform-to/react'
 
 import { adminOffers } from '#copy/admin/offers.ts'
 import { type CategoryId, categoryName } from '#domain/catalogue/category.ts'
 import { couponForm, type couponFormOf } from '#domain/offers/coupon-form.ts'
-import { useFormDraft } from '#ui/admin/drafts/form-draft.ts'
+import { CheckedForm, useCheckedForm } from '#ui/admin/checked-form.tsx'
 import { DraftNotice } from '#ui/admin/drafts/draft-notice.tsx'
+import { type Draft, useFormDraft } from '#ui/admin/drafts/form-draft.ts'
 import { ShownInput } from '#ui/admin/shown-values.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps, type FormField } from '#ui/kit/field-props.ts'
-import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
@@ -38,17 +36,15 @@ export function CouponFields(props: CouponFieldsProps) {
   return <Fields key={draft.version} {...props} draft={draft} />
 }
 
-type FieldsProps = CouponFieldsProps & { draft: ReturnType<typeof useFormDraft<Values>> }
+type FieldsProps = CouponFieldsProps & { draft: Draft<Values> }
 
 function Fields({ path, values, categories, lastResult, draft }: FieldsProps) {
   const isSaving = useSubmitting(path)
-  const [form, fields] = useForm<Values>({
+  const [form, fields] = useCheckedForm<Values>({
     id: 'coupon',
+    schema: couponForm,
     lastResult,
     defaultValue: draft.start,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: couponForm }) as never,
   })
   const number = (field: FormField) => ({
     ...fieldProps(field),
@@ -58,15 +54,7 @@ function Fields({ path, values, categories, lastResult, draft }: FieldsProps) {
   const ticked: readonly string[] = draft.start.categories
   return (
     <Card className="max-w-180">
-      <Form
-        method="post"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        onMouseDown={keepFieldFocused}
-        onInput={draft.onInput}
-        noValidate
-        className="grid gap-4"
-      >
+      <CheckedForm form={form} onInput={draft.onInput}>
         <ShownInput shown={draft.shown} />
         {draft.isDraft && <DraftNotice onDiscard={draft.discard} />}
         {form.errors && <Notice tone="error">{form.errors}</Notice>}
@@ -112,7 +100,7 @@ function Fields({ path, values, categories, lastResult, draft }: FieldsProps) {
         <Button type="submit" pending={isSaving} className="sm:justify-self-start">
           {isSaving ? words.saving : words.save}
         </Button>
-      </Form>
+      </CheckedForm>
     </Card>
   )
 }

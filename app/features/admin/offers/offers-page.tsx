@@ -58,10 +58,7 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
         schema={offersForm}
         values={loaderData.offers}
         actionData={actionData}
-        line={words.line}
-        saved={words.saved}
-        save={words.save}
-        saving={words.saving}
+        words={words}
       >
         {(form) => {
           const fields = form.getFieldset()

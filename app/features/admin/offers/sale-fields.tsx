@@ -1,17 +1,15 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { Form } from 'react-router'
+import type { SubmissionResult } from '@conform-to/react'
 
 import { adminOffers } from '#copy/admin/offers.ts'
 import { saleForm, type saleFormOf } from '#domain/offers/sale-form.ts'
+import { CheckedForm, useCheckedForm } from '#ui/admin/checked-form.tsx'
 import { DraftNotice } from '#ui/admin/drafts/draft-notice.tsx'
-import { useFormDraft } from '#ui/admin/drafts/form-draft.ts'
+import { type Draft, useFormDraft } from '#ui/admin/drafts/form-draft.ts'
 import { ShownInput } from '#ui/admin/shown-values.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
-import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
 const { sale: words, coupon } = adminOffers
@@ -31,29 +29,19 @@ export function SaleFields(props: SaleFieldsProps) {
   return <Fields key={draft.version} {...props} draft={draft} />
 }
 
-type FieldsProps = SaleFieldsProps & { draft: ReturnType<typeof useFormDraft<Values>> }
+type FieldsProps = SaleFieldsProps & { draft: Draft<Values> }
 
 function Fields({ path, lastResult, draft }: FieldsProps) {
   const isSaving = useSubmitting(path)
-  const [form, fields] = useForm<Values>({
+  const [form, fields] = useCheckedForm<Values>({
     id: 'sale',
+    schema: saleForm,
     lastResult,
     defaultValue: draft.start,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: saleForm }) as never,
   })
   return (
     <Card className="max-w-180">
-      <Form
-        method="post"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        onMouseDown={keepFieldFocused}
-        onInput={draft.onInput}
-        noValidate
-        className="grid gap-4"
-      >
+      <CheckedForm form={form} onInput={draft.onInput}>
         <ShownInput shown={draft.shown} />
         {draft.isDraft && <DraftNotice onDiscard={draft.discard} />}
         <p className="text-muted">{words.line}</p>
@@ -81,7 +69,7 @@ function Fields({ path, lastResult, draft }: FieldsProps) {
         <Button type="submit" pending={isSaving} className="sm:justify-self-start">
           {isSaving ? words.saving : words.save}
         </Button>
-      </Form>
+      </CheckedForm>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
+import type { SubmissionResult } from '@conform-to/react'
 import { type KeyboardEvent, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import type { z } from 'zod'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import { splitReference } from '#domain/orders/order-reference.ts'
@@ -9,10 +9,10 @@ import type { Order } from '#domain/orders/order.ts'
 import { type Courier, normaliseTrackingNumber, trackingDoubt } from '#domain/orders/tracking.ts'
 import { shipmentsForm } from '#domain/orders/tracking-form.ts'
 import { ActionBar } from '#ui/admin/action-bar.tsx'
+import { CheckedForm, useCheckedForm } from '#ui/admin/checked-form.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
-import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { ParcelHeading } from './parcel.tsx'
 import { CourierField } from './shipment/courier-field.tsx'
 
@@ -28,23 +28,14 @@ interface ShipmentsFormProps {
 export function ShipmentsForm({ orders, actionData }: ShipmentsFormProps) {
   const isSaving = useNavigation().formMethod === 'POST'
   const [courier, setCourier] = useState<Courier | null>(null)
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm<z.input<typeof shipmentsForm>>({
     id: 'shipments',
+    schema: shipmentsForm,
     lastResult: actionData,
     defaultValue: { parcels: orders.map(({ id }) => ({ order: id })) },
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: shipmentsForm }),
   })
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onMouseDown={keepFieldFocused}
-      noValidate
-      className="grid gap-4"
-    >
+    <CheckedForm form={form}>
       <p className="text-muted">{words.together.line}</p>
       <CourierField
         error={fields.courier.errors}
@@ -94,7 +85,7 @@ export function ShipmentsForm({ orders, actionData }: ShipmentsFormProps) {
           {isSaving ? words.together.shipping : words.together.ship(orders.length)}
         </Button>
       </ActionBar>
-    </Form>
+    </CheckedForm>
   )
 }
 

@@ -68,10 +68,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
           schema={alertForm}
           values={settings ?? NOTHING}
           actionData={actionData}
-          line={words.line}
-          saved={words.saved}
-          save={words.save}
-          saving={words.saving}
+          words={words}
         >
           {(form) => {
             const { domain, recipient, account, pattern } = form.getFieldset()

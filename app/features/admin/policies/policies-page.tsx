@@ -55,10 +55,7 @@ export default function PoliciesPage({ loaderData, actionData }: Route.Component
         schema={sellerForm}
         values={loaderData.seller}
         actionData={actionData}
-        line={words.seller.line}
-        saved={words.seller.saved}
-        save={words.seller.save}
-        saving={words.seller.saving}
+        words={words.seller}
       >
         {(form) => {
           const fields = form.getFieldset()

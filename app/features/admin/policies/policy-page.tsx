@@ -70,10 +70,7 @@ export default function PolicyPage({ loaderData, actionData }: Route.ComponentPr
         schema={policyForm}
         values={values}
         actionData={actionData}
-        line={words.line}
-        saved={words.saved}
-        save={words.save}
-        saving={words.saving}
+        words={words}
         hasVersion
       >
         {(form, { seen }) => <PolicyFields form={form} seen={seen} values={fillings} />}

@@ -42,10 +42,7 @@ export default function RetentionPage({ loaderData, actionData }: Route.Componen
         schema={retentionForm}
         values={loaderData.days}
         actionData={actionData}
-        line={words.line}
-        saved={words.saved}
-        save={words.save}
-        saving={words.saving}
+        words={words}
       >
         {(form) => {
           const fields = form.getFieldset()

@@ -50,10 +50,7 @@ export default function SearchWordsPage({ loaderData, actionData }: Route.Compon
         schema={searchSynonymsForm}
         values={loaderData}
         actionData={actionData}
-        line={words.line}
-        saved={words.saved}
-        save={words.save}
-        saving={words.saving}
+        words={words}
       >
         {(form) => (
           <WordsField

@@ -75,10 +75,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         schema={settingsForm}
         values={settings}
         actionData={actionData}
-        line={adminSettings.line}
-        saved={adminSettings.saved}
-        save={adminSettings.save}
-        saving={adminSettings.saving}
+        words={adminSettings}
       >
         {(form) => <SettingsFields fields={form.getFieldset()} />}
       </SettingsForm>

@@ -1,20 +1,19 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { Form, useNavigation } from 'react-router'
+import type { SubmissionResult } from '@conform-to/react'
+import { useNavigation } from 'react-router'
 
 import { adminChoices as words } from '#copy/admin/catalogue/choices.ts'
 import type { Choice, Option } from '#domain/catalogue/choices/choices.ts'
 import { choicesForm } from '#domain/catalogue/choices/choices-form.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { OPTION_NAME_MAX_LENGTH } from '#domain/policy.ts'
+import { CheckedForm, useCheckedForm } from '#ui/admin/checked-form.tsx'
 import { DraftNotice } from '#ui/admin/drafts/draft-notice.tsx'
-import { useFormDraft } from '#ui/admin/drafts/form-draft.ts'
+import { type Draft, useFormDraft } from '#ui/admin/drafts/form-draft.ts'
 import { ShownInput } from '#ui/admin/shown-values.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
-import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { type ChoicesValues, fieldsOf, idNames, valuesIn, valuesOf } from './choices-values.ts'
@@ -40,29 +39,23 @@ export function ChoicesEditor(props: ChoicesEditorProps) {
 
 type FieldsProps = ChoicesEditorProps & {
   start: ChoicesValues
-  draft: ReturnType<typeof useFormDraft>
+  draft: Draft<object>
 }
 
 function Fields({ product, choices, actionData, start, draft }: FieldsProps) {
   const saving = useNavigation().formMethod === 'POST'
   const wasSaved = actionData?.status === 'success' && !saving
-  const [form, fields] = useForm<ChoicesValues>({
+  const [form, fields] = useCheckedForm<ChoicesValues>({
     id: 'choices',
+    schema: choicesForm,
     lastResult: wasSaved ? null : actionData,
     defaultValue: start,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: choicesForm }) as never,
   })
   const rows = fields.rows.getFieldList()
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onMouseDown={keepFieldFocused}
+    <CheckedForm
+      form={form}
       onInput={draft.onInput}
-      noValidate
       className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4"
     >
       <ShownInput shown={draft.shown} />
@@ -111,6 +104,6 @@ function Fields({ product, choices, actionData, start, draft }: FieldsProps) {
       <Button type="submit" pending={saving} className="sm:justify-self-start">
         {saving ? words.saving : words.save}
       </Button>
-    </Form>
+    </CheckedForm>
   )
 }
