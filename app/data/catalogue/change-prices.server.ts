@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { productAudience } from '#domain/live.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
@@ -29,7 +30,7 @@ export async function changeDuePrices(now: number): Promise<number> {
       await lockRows(transaction, 'products', [...ids, ...parents])
       await changePrices(ids, now, transaction)
       await refreshParents(transaction, parents)
-      publish(transaction, 'catalogue', ...ids.map((id) => `product:${id}` as const), 'admin')
+      publish(transaction, 'catalogue', ...ids.map(productAudience), 'admin')
     })
     changed += ids.length
   }

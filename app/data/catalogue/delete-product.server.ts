@@ -1,3 +1,4 @@
+import { productAudience } from '#domain/live.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import type { Selectable } from 'kysely'
 
@@ -33,7 +34,7 @@ export function deleteProduct(id: string, now: number, origin?: EventOrigin): Pr
     const name = await discardProduct(transaction, id, now)
     if (name === null) return null
     await recordSecurityEvent(transaction, { kind: 'product-deleted', detail: `${id}: ${name}` }, origin)
-    publish(transaction, 'catalogue', `product:${id}`, 'admin')
+    publish(transaction, 'catalogue', productAudience(id), 'admin')
     return name
   })
 }

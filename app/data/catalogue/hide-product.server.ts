@@ -1,4 +1,5 @@
 import { IS_PRODUCT } from './choices/shop-conditions.server.ts'
+import { productAudience } from '#domain/live.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
 
@@ -25,7 +26,7 @@ export function hideProducts(
       .returning(['id', 'name'])
       .execute()
     if (products.length > 0)
-      publish(transaction, 'catalogue', ...products.map(({ id }) => `product:${id}` as const), 'admin')
+      publish(transaction, 'catalogue', ...products.map(({ id }) => productAudience(id)), 'admin')
     return products
   })
 }

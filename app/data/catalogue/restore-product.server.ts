@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 
+import { productAudience } from '#domain/live.ts'
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { nameKey } from '#domain/values/text/name-key.ts'
@@ -33,7 +34,7 @@ export function restoreProduct(id: string, now: number, origin?: EventOrigin): P
     if (product.options) await restoreChoices(id, deleted.until, now, transaction)
     const detail = `${id}: ${product.name}`
     await recordSecurityEvent(transaction, { kind: 'product-restored', detail }, origin)
-    publish(transaction, 'catalogue', `product:${id}`, 'admin')
+    publish(transaction, 'catalogue', productAudience(id), 'admin')
     return product.name
   })
 }

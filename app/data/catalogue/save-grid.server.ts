@@ -1,3 +1,4 @@
+import { productAudience } from '#domain/live.ts'
 import { DISCOUNT_COLUMNS, discountOf, storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import {
   type GridChange,
@@ -50,7 +51,7 @@ export function saveGrid(changes: readonly GridChange[], now: number): Promise<G
       current[id] = { ...next, updatedAt }
     }
     await refreshParents(transaction, parents)
-    publish(transaction, 'catalogue', ...ids.map((id) => `product:${id}` as const), 'admin')
+    publish(transaction, 'catalogue', ...ids.map(productAudience), 'admin')
     return { outcome: 'saved', refusals, current }
   })
 }

@@ -1,3 +1,4 @@
+import { productAudience } from '#domain/live.ts'
 import { keysOf } from '#domain/catalogue/facts/product-facts.ts'
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
@@ -181,7 +182,7 @@ export async function changeProduct(
   const isSameThreshold = lowStockThreshold === product.lowStockThreshold
   if (hasChoices) await updateChoices(within, id, isSameThreshold ? others : form)
   await recordStockEdit(within, id, stockQuantity, now)
-  publish(within, `product:${id}`)
+  publish(within, productAudience(id))
   return true
 }
 

@@ -1,3 +1,4 @@
+import { productAudience } from '#domain/live.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { IS_PRODUCT } from './choices/shop-conditions.server.ts'
 import { updateChoices } from './choices/update-choices.server.ts'
@@ -25,7 +26,7 @@ export function updateCategory(
     for (const { id, options } of products)
       if (options !== null) await updateChoices(transaction, id, { categoryId })
     if (products.length > 0)
-      publish(transaction, 'catalogue', ...products.map(({ id }) => `product:${id}` as const), 'admin')
+      publish(transaction, 'catalogue', ...products.map(({ id }) => productAudience(id)), 'admin')
     return products
   })
 }

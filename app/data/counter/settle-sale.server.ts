@@ -1,3 +1,4 @@
+import { productAudience } from '#domain/live.ts'
 import { orderMovements } from '#data/catalogue/stock/stock.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
@@ -44,7 +45,7 @@ export function settleSale(id: string, take: boolean, now: number): Promise<Sett
       if (units.size > 0) await executeTogether(within, [orderMovements(within, units, { id, at: now })])
     }
     await within.updateTable('counter_sales').set({ missing: 0 }).where('id', '=', id).execute()
-    publish(within, 'admin', ...ids.map((productId) => `product:${productId}` as const))
+    publish(within, 'admin', ...ids.map(productAudience))
     return { outcome: 'settled' }
   })
 }

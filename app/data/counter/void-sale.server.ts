@@ -1,6 +1,7 @@
 import { inStockOrder, restoreStock } from '#data/catalogue/stock/stock.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
+import { productAudience } from '#domain/live.ts'
 import { startOfDay } from '#domain/values/dates.ts'
 import { findSaleWithin, listLines } from './sales.server.ts'
 
@@ -26,7 +27,7 @@ export function voidSale(id: string, reason: string, now: number): Promise<Voide
       .set({ voidedAt: now, voidReason: reason, missing: 0 })
       .where('id', '=', id)
       .execute()
-    publish(within, 'admin', ...lines.map(({ productId }) => `product:${productId}` as const))
+    publish(within, 'admin', ...lines.map(({ productId }) => productAudience(productId)))
     return { outcome: 'voided' }
   })
 }

@@ -5,7 +5,7 @@ import { inStockOrder, restoreStock } from '#data/catalogue/stock/stock.server.t
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
-import { type Audience, customerAudience } from '#domain/live.ts'
+import { type Audience, customerAudience, productAudience } from '#domain/live.ts'
 import {
   canTransition,
   type OrderStatus,
@@ -183,5 +183,5 @@ async function restoreLines(
       at,
     })
   }
-  return lines.map(({ productId }) => `product:${productId}` as const)
+  return lines.map(({ productId }) => productAudience(productId))
 }

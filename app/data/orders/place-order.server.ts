@@ -5,7 +5,7 @@ import { type LimitProblem, limitProblem } from '#domain/checkout/order-limit.ts
 import { couponProblem } from '#domain/offers/coupon.ts'
 import { termsAt } from '#domain/offers/quote.ts'
 import { stockLevel } from '#domain/catalogue/product.ts'
-import { type Audience, customerAudience } from '#domain/live.ts'
+import { type Audience, customerAudience, productAudience } from '#domain/live.ts'
 import { COUPON_CHECKS_PER_ACCOUNT, HOUR_MS } from '#domain/policy.ts'
 import { type MethodRefusal, methodRefusal } from '#domain/payments/method-refusal.ts'
 import { asSoldProduct, soldProducts } from '#data/catalogue/sold-products.server.ts'
@@ -175,5 +175,5 @@ function shortOf({ productId, name, quantity }: PricedLine): LineProblem {
 export function lowStock(left: { id: string; stockQuantity: number }[]): Audience[] {
   return left
     .filter(({ stockQuantity }) => stockLevel(stockQuantity) !== 'in')
-    .map(({ id }): Audience => `product:${id}`)
+    .map(({ id }) => productAudience(id))
 }

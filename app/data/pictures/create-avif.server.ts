@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 
+import { productAudience } from '#domain/live.ts'
 import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
 import { db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
@@ -38,7 +39,7 @@ export async function createNextAvif(): Promise<boolean> {
       .where('path', '=', next.path)
       .returning('productId')
       .execute()
-    if (created) publish(transaction, ...changed.map(({ productId }) => `product:${productId}` as const))
+    if (created) publish(transaction, ...changed.map(({ productId }) => productAudience(productId)))
   })
   return true
 }

@@ -8,7 +8,7 @@ import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
 import { refundNote } from '#data/payments/refund-text.server.ts'
 import { approveReturnOf } from '#data/returns/approve-return-of.server.ts'
-import { customerAudience } from '#domain/live.ts'
+import { customerAudience, productAudience } from '#domain/live.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import type { RefundPaid } from '#domain/payments/refund.ts'
 import type { ProblemReport } from '#domain/problems/problem-report.ts'
@@ -175,6 +175,6 @@ async function replace(
   }
   const movement = { productId, change: -quantity, orderId: order.id, at: now }
   await recordStockMovement(within, { ...movement, reason: 'order' })
-  publish(within, 'catalogue', `product:${productId}`)
+  publish(within, 'catalogue', productAudience(productId))
   return null
 }

@@ -1,4 +1,4 @@
-import { customerAudience } from '#domain/live.ts'
+import { customerAudience, productAudience } from '#domain/live.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import { returns } from '#copy/returns.ts'
 import type { Paise } from '#domain/values/money.ts'
@@ -103,7 +103,7 @@ export async function respondWithin(
   )
   const responded = { ...order, returnRequests }
   await transitionWithRequest(responded, request, response, refund, now, within)
-  publish(within, 'admin', customerAudience(order.customerId), `product:${line.productId}`)
+  publish(within, 'admin', customerAudience(order.customerId), productAudience(line.productId))
   return { outcome: 'responded' } as const
 }
 

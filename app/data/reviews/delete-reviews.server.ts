@@ -3,7 +3,7 @@ import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { schedulePictureDeletion } from '#data/pictures/delete-pictures.server.ts'
-import { customerAudience } from '#domain/live.ts'
+import { customerAudience, productAudience } from '#domain/live.ts'
 
 /**
  * Deletes a customer's own review, with its photo and its answer.
@@ -41,6 +41,6 @@ async function deleteOne(
   if (!deleted) return false
   if (deleted.photoPath !== null) await schedulePictureDeletion(now, [deleted.photoPath], within)
   await updateRatings(within, productId)
-  publish(within, 'admin', `product:${productId}`, customerAudience(customerId))
+  publish(within, 'admin', productAudience(productId), customerAudience(customerId))
   return true
 }

@@ -5,7 +5,7 @@ import { db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
-import { customerAudience } from '#domain/live.ts'
+import { customerAudience, productAudience } from '#domain/live.ts'
 import { canAnswer, stateOfShown } from '#domain/reviews/review.ts'
 
 export interface ModerationResult {
@@ -68,7 +68,7 @@ async function moderate(
     if (!change) return { outcome: 'not-allowed' }
     await within.updateTable('reviews').set(change).where('id', '=', id).execute()
     await updateRatings(within, review.productId)
-    publish(within, 'admin', `product:${review.productId}`, customerAudience(review.customerId))
+    publish(within, 'admin', productAudience(review.productId), customerAudience(review.customerId))
     return { outcome: 'saved' }
   })
 }

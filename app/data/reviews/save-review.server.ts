@@ -5,7 +5,7 @@ import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { schedulePictureDeletion } from '#data/pictures/delete-pictures.server.ts'
 import { consumeUploads } from '#data/pictures/uploads.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { customerAudience } from '#domain/live.ts'
+import { customerAudience, productAudience } from '#domain/live.ts'
 import type { ReviewState, Stars } from '#domain/reviews/review.ts'
 import { hasReceived } from './received-products.server.ts'
 
@@ -54,7 +54,7 @@ export function saveReview(written: WrittenReview, now: number): Promise<SaveRev
     const replaced = 'photoPath' in values ? earlier?.photoPath : null
     if (replaced) await schedulePictureDeletion(now, [replaced], within)
     await updateRatings(within, productId)
-    publish(within, 'admin', `product:${productId}`, customerAudience(customerId))
+    publish(within, 'admin', productAudience(productId), customerAudience(customerId))
     return { outcome: 'saved' }
   })
 }

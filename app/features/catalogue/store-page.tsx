@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { shop } from '#copy/shop.ts'
+import { productAudience } from '#domain/live.ts'
 import { listingUrl, parseListing, WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import { stockAudience } from '#domain/catalogue/product-filter.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
@@ -13,7 +14,7 @@ import { StoreView } from './store-view.tsx'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const store = await loadStore(request.url)
-  const shown = store.products.map((product) => `product:${product.id}` as const)
+  const shown = store.products.map(({ id }) => productAudience(id))
   const canonical = new URL(
     listingUrl({ ...store.listing, filter: null, show: WHOLE_SHOP.show }),
     request.url,

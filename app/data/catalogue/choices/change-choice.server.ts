@@ -1,3 +1,4 @@
+import { productAudience } from '#domain/live.ts'
 import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import type { EditedForm } from '#domain/catalogue/product-form.ts'
 import { recordStockEdit } from '#data/catalogue/stock/stock.server.ts'
@@ -21,5 +22,5 @@ export async function changeChoice(
     .execute()
   await recordStockEdit(within, id, stockQuantity, now)
   await refreshParents(within, parentsOf([id]))
-  publish(within, `product:${id}`)
+  publish(within, productAudience(id))
 }

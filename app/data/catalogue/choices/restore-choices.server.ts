@@ -8,6 +8,7 @@ import {
   parseValues,
   valuesText,
 } from '#domain/catalogue/choices/choices.ts'
+import { productAudience } from '#domain/live.ts'
 import { optionsWith } from '#domain/catalogue/choices/options-with.ts'
 import { restoreRow, takeDeleted } from '#data/catalogue/restore-product.server.ts'
 import { productLock } from '#data/catalogue/stock/stock.server.ts'
@@ -57,7 +58,7 @@ export function restoreChoices(productId: string, ids: readonly string[], now: n
     const { name, categoryId, hsn, gstRate } = product
     await updateChoices(within, productId, { name, categoryId, hsn, gstRate })
     await refreshParents(within, [productId])
-    publish(within, 'catalogue', `product:${productId}`, 'admin')
+    publish(within, 'catalogue', productAudience(productId), 'admin')
     return count
   })
 }

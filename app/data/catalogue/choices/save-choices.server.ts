@@ -1,3 +1,4 @@
+import { productAudience } from '#domain/live.ts'
 import type { ChoicesForm } from '#domain/catalogue/choices/choices-form.ts'
 import { optionsText, parseOptions } from '#domain/catalogue/choices/choices.ts'
 import { CodeTaken } from '#data/catalogue/barcodes/claim-code.server.ts'
@@ -50,7 +51,7 @@ export async function saveChoices(
     const isOther = optionsText(options) !== product.options
     const given = isOther ? await applyOptions(within, product, options, now) : []
     await refreshParents(within, [productId])
-    publish(within, 'catalogue', `product:${productId}`, 'admin')
+    publish(within, 'catalogue', productAudience(productId), 'admin')
     // Those of a product that is chosen by more now, or by less, would not fit.
     const fit = options.length === 0 || options.length === parseOptions(product.options).length
     return { outcome: 'saved', removed: fit ? [...removed.map(({ id }) => id), ...given] : [] }

@@ -8,7 +8,7 @@ import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import { cancelWithin } from '#data/orders/order-transitions.server.ts'
 import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
 import { listSettledPieces } from '#data/orders/after-sales/settled-pieces.server.ts'
-import { customerAudience } from '#domain/live.ts'
+import { customerAudience, productAudience } from '#domain/live.ts'
 import { itemCount, type OrderLine, piecesTotal } from '#domain/orders/order.ts'
 import { isUnshipped, type OrderStatus } from '#domain/orders/order-status.ts'
 import { amountsWithout } from '#domain/payments/cancelled-pieces.ts'
@@ -82,5 +82,5 @@ async function writeCancellation(
   const id = await recordOrderEvent(within, { ...event, toStatus: status, note })
   const lines = order.lines.map((each) => (each === line ? { ...line, cancelledQuantity } : each))
   await enqueueOrderMail(within, { ...order, ...amounts, lines }, { ...event, id }, note)
-  publish(within, 'admin', customerAudience(order.customerId), `product:${line.productId}`)
+  publish(within, 'admin', customerAudience(order.customerId), productAudience(line.productId))
 }
