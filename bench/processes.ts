@@ -56,18 +56,17 @@ function stop(program: ChildProcess): Promise<void> {
 
 /** Resident memory of a process, in megabytes. Linux only; 0 elsewhere. */
 export function memoryOf(pid: number): number {
-  try {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-    return Math.round(Number(kilobytes) / 1024)
-  } catch {
-    return 0
-  }
+  return megabytesOf(pid, /VmRSS:\s+(\d+)/)
 }
 
 /** Peak resident memory of a process since {@link resetPeak}, in megabytes. Linux only; 0 elsewhere. */
 export function peakOf(pid: number): number {
+  return megabytesOf(pid, /VmHWM:\s+(\d+)/)
+}
+
+function megabytesOf(pid: number, line: RegExp): number {
   try {
-    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    const [, kilobytes] = line.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return Math.round(Number(kilobytes) / 1024)
   } catch {
     return 0

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { bucketFiles } from '#data/platform/bucket-files.server.ts'
 import { folderFiles } from '#data/platform/folder-files.server.ts'
@@ -11,7 +11,7 @@ import { killAtRandom } from '#tests/support/processes/kill-at-random.ts'
 import { oldDataFolder } from '#tests/support/shop/old-data-folder.ts'
 import { temporaryFolder } from '#tests/support/files/places.ts'
 import { runCommand } from '#tests/support/processes/run-command.ts'
-import { createDatabase } from '#tests/support/shop/throw-away-database.ts'
+import { emptyDatabase } from '#tests/support/shop/empty-database.ts'
 import { addressOf, emptyPlace, TEST_BUCKET } from '#tests/support/shop/test-bucket.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -92,8 +92,7 @@ describe.skipIf(!TEST_BUCKET)('the files of a shop', () => {
 
   test.skipIf(!server)('move on after the database, by the same command', { timeout: 120_000 }, async () => {
     const { folder, place, here } = await shopAndBucket()
-    const { url, drop } = await createDatabase(server!)
-    onTestFinished(drop)
+    const url = await emptyDatabase()
     const before = await digestsHere(folder)
     // Each time the database has moved, and the move ended before the files.
     const [both, back] = [`move('${url}', '${place}')`, `move('sqlite', 'folder')`]

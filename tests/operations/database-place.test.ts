@@ -8,15 +8,9 @@ import { freePort } from '#tests/support/servers/free-port.ts'
 import { temporaryFolder } from '#tests/support/files/places.ts'
 import { run } from '#tests/support/processes/program.ts'
 import { runCommand } from '#tests/support/processes/run-command.ts'
-import { createDatabase } from '#tests/support/shop/throw-away-database.ts'
+import { emptyDatabase } from '#tests/support/shop/empty-database.ts'
 
 const server = process.env['TEST_DATABASE_URL']
-
-async function emptyDatabase(): Promise<string> {
-  const { url, drop } = await createDatabase(server!)
-  onTestFinished(drop)
-  return url
-}
 
 /** What the commands that open a shop say when they are refused. */
 async function refusals(variables: Record<string, string>): Promise<string[]> {

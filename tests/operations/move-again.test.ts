@@ -10,15 +10,9 @@ import { oldDataFolder } from '#tests/support/shop/old-data-folder.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { temporaryFolder } from '#tests/support/files/places.ts'
 import { runCommand } from '#tests/support/processes/run-command.ts'
-import { createDatabase } from '#tests/support/shop/throw-away-database.ts'
+import { emptyDatabase } from '#tests/support/shop/empty-database.ts'
 
 const server = process.env['TEST_DATABASE_URL']
-
-async function emptyDatabase(): Promise<string> {
-  const { url, drop } = await createDatabase(server!)
-  onTestFinished(drop)
-  return url
-}
 
 async function ask(url: string, statement: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: url })

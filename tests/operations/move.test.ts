@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { folderContent } from '#tests/support/shop/folder-content.ts'
 import { killAtRandom } from '#tests/support/processes/kill-at-random.ts'
@@ -8,7 +8,7 @@ import { oldDataFolder } from '#tests/support/shop/old-data-folder.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { temporaryFolder } from '#tests/support/files/places.ts'
 import { runCommand } from '#tests/support/processes/run-command.ts'
-import { createDatabase } from '#tests/support/shop/throw-away-database.ts'
+import { emptyDatabase } from '#tests/support/shop/empty-database.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 
@@ -16,8 +16,7 @@ const server = process.env['TEST_DATABASE_URL']
 async function shopAndDatabase() {
   const folder = await oldDataFolder()
   await runCommand('backUp()', { DATA_DIR: folder })
-  const { url, drop } = await createDatabase(server!)
-  onTestFinished(drop)
+  const url = await emptyDatabase()
   return {
     folder,
     url,

@@ -54,12 +54,10 @@ test(
   async () => {
     const url = await addressOf(start())
     for (let attempt = 0; attempt < 30; attempt++) {
-      const guesser = new TestBrowser(url)
-      guesser.headers['X-Forwarded-For'] = `198.51.100.${attempt}`
+      const guesser = new TestBrowser(url, `198.51.100.${attempt}`)
       await guesser.post('/login', { email: `nobody-${attempt}@example.com`, password: 'a guess' })
     }
-    const last = new TestBrowser(url)
-    last.headers['X-Forwarded-For'] = '203.0.113.9'
+    const last = new TestBrowser(url, '203.0.113.9')
     expect((await last.post('/login', { email: 'somebody@example.com', password: 'a guess' })).status).toBe(
       429,
     )

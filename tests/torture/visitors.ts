@@ -7,10 +7,8 @@ let made = 0
 
 /** A browser with an address of its own. */
 export function guestOf({ url }: Target): TestBrowser {
-  const browser = new TestBrowser(url)
   made++
-  browser.headers['X-Forwarded-For'] = `203.${(made >> 16) % 250}.${(made >> 8) % 250}.${made % 250}`
-  return browser
+  return new TestBrowser(url, `203.${(made >> 16) % 250}.${(made >> 8) % 250}.${made % 250}`)
 }
 
 /** A new customer with {@link PASSWORD}. */

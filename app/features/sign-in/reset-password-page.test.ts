@@ -27,12 +27,7 @@ beforeEach(async () => {
   browser = new TestBrowser(shop.url)
 })
 
-/** A browser with an address of its own. */
-function from(address: string): TestBrowser {
-  const client = new TestBrowser(shop.url)
-  client.headers['X-Forwarded-For'] = address
-  return client
-}
+const from = (address: string) => new TestBrowser(shop.url, address)
 
 async function mails(): Promise<string[]> {
   const folder = join(shop.folder, 'mails')

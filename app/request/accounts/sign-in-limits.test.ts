@@ -15,11 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop({ TRUST_PROXY: '1' })
 })
 
-function browserFrom(address: string): TestBrowser {
-  const browser = new TestBrowser(shop.url)
-  browser.headers['X-Forwarded-For'] = address
-  return browser
-}
+const browserFrom = (address: string) => new TestBrowser(shop.url, address)
 
 async function register(email: string): Promise<{ email: string; password: string }> {
   const password = 'neat-words'

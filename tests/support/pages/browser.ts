@@ -5,8 +5,10 @@ export class TestBrowser {
   /** The URL of the shop; it changes when the shop is restarted. */
   url: string
 
-  constructor(shopUrl: string) {
+  /** @param address of its own, where the shop trusts a proxy */
+  constructor(shopUrl: string, address?: string) {
     this.url = shopUrl
+    if (address !== undefined) this.headers['X-Forwarded-For'] = address
   }
 
   get(path: string): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
 
-/** The HTML of a customer's page, without the comments that React puts between adjacent texts. */
+/** The HTML of a page, without the comments that React puts between adjacent texts. */
 export async function pageText(
   shop: TestShop,
   path: string,

@@ -1,4 +1,5 @@
 import { db } from '#data/database/database.server.ts'
+import { pageText } from '#tests/support/pages/page-text.ts'
 import { verifyTestEmail } from '#tests/support/records/test-account.ts'
 import { ADMIN, cookieOf, openTestShop, type TestShop } from './test-shop.ts'
 
@@ -9,6 +10,8 @@ export interface SignedInShop extends TestShop {
   customerId: string
   /** Sends a request in this role: a GET, or with a body a POST. */
   as: (role: Role, path: string, body?: BodyInit) => Promise<Response>
+  /** The HTML of a page in this role, without the comments that React puts between adjacent texts. */
+  page: (role: Role, path: string) => Promise<string>
   /** Posts a form in this role as the router in the browser does (to `.data`), and reads the response. */
   submit: (
     role: Role,
@@ -39,9 +42,10 @@ export async function openSignedInShop(variables: Record<string, string> = {}): 
       headers: { Cookie: cookies[role] },
       ...(body !== undefined && { method: 'POST', body }),
     })
+  const page: SignedInShop['page'] = (role, path) => pageText(shop, path, { cookie: cookies[role] })
   const submit: SignedInShop['submit'] = async (role, path, fields) => {
     const response = await as(role, `${path}.data`, new URLSearchParams(fields))
     return { status: response.status, text: await response.text() }
   }
-  return { ...shop, customerId, cookies, as, submit }
+  return { ...shop, customerId, cookies, as, page, submit }
 }

@@ -20,8 +20,8 @@ async function guesses(target: Target, size: Size) {
   const owner = await adminOf(target)
   const counts = { lookedAt: 0, limited: 0 }
   await atOnce(tries, WIDTH, async (number) => {
-    const guesser = new TestBrowser(target.url)
-    guesser.headers['X-Forwarded-For'] = `10.${Math.floor((number % addresses) / 250)}.0.${number % 250}`
+    const address = `10.${Math.floor((number % addresses) / 250)}.0.${number % 250}`
+    const guesser = new TestBrowser(target.url, address)
     const credentials = { email: target.admin.email, password: `guess ${number}` }
     const response = await guesser.post('/admin/sign-in', credentials)
     await response.arrayBuffer()

@@ -25,8 +25,7 @@ test('what strangers and customers do is recorded without secrets, and a flood a
   const customer = await customerBrowser(shop, 'asha@example.com')
   await customer.get('/admin/orders')
   for (let turn = 0; turn < 40; turn++) {
-    const guesser = new TestBrowser(shop.url)
-    guesser.headers['X-Forwarded-For'] = `203.0.113.${turn}`
+    const guesser = new TestBrowser(shop.url, `203.0.113.${turn}`)
     await guesser.post('/admin/sign-in', { email: ADMIN.email, password: 'secret guess' })
   }
   const stored = await db.selectFrom('security_events').selectAll().execute()

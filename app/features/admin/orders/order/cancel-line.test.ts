@@ -57,11 +57,8 @@ function cancel(placed: Placed, fields: Record<string, string> = {}, lineId?: st
 }
 
 async function textOf(role: Role, path: string): Promise<string> {
-  const html = await (await shop.as(role, path)).text()
-  return html
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]*>/g, '|')
-    .replaceAll(/\|+/g, '|')
+  const html = await shop.page(role, path)
+  return html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
 }
 
 test('stock, total, history and mail follow', async () => {

@@ -11,9 +11,6 @@ beforeAll(async () => {
   shop = await openSignedInShop()
 })
 
-const page = async (role: 'admin' | 'customer', path: string) =>
-  (await (await shop.as(role, path)).text()).replaceAll('<!-- -->', '')
-
 describe('a wish', () => {
   const buy = async (fields: Record<string, string>, reference?: string) => {
     const { id } = await createTestProduct({ price: 10_00 })
@@ -35,10 +32,10 @@ describe('a wish', () => {
     const id = all['reference']!
     const shown = 'उपहार की तरह लपेटें 🎁\n&lt;b&gt;please&lt;/b&gt;'
     for (const path of [`?q=${id}`, `/${id}`, `/${id}/packing-slip`]) {
-      expect(await page('admin', `/admin/orders${path}`)).toContain(shown)
+      expect(await shop.page('admin', `/admin/orders${path}`)).toContain(shown)
     }
-    expect(await page('customer', '/orders')).toContain(shown)
-    const data = JSON.parse(await page('customer', '/account/data')) as { orders: object[] }
+    expect(await shop.page('customer', '/orders')).toContain(shown)
+    const data = JSON.parse(await shop.page('customer', '/account/data')) as { orders: object[] }
     expect(data.orders).toContainEqual(expect.objectContaining({ id, wish }))
   })
 
@@ -68,17 +65,17 @@ describe('a note', () => {
     const before = await orderRows(placed)
     expect((await write(placed.id, { note: SECRET })).text).toContain('Note saved.')
     for (const path of [`?q=${placed.id}`, `/${placed.id}`]) {
-      expect(await page('admin', `/admin/orders${path}`)).toContain(SECRET)
+      expect(await shop.page('admin', `/admin/orders${path}`)).toContain(SECRET)
     }
     const after = await orderRows(placed)
     expect([after.events, after.messages]).toEqual([before.events, before.messages])
     await shop.submit('admin', '/admin/order-history/clearance')
     const own = ['/orders', '/orders.data', `/checkout.data?order=${placed.id}`, '/account/data']
     for (const path of own) {
-      const text = await page('customer', path)
+      const text = await shop.page('customer', path)
       expect([path, text.includes(SECRET), text.includes('adminNote')]).toEqual([path, false, false])
     }
-    expect(await page('customer', '/account/data')).toContain(placed.id)
+    expect(await shop.page('customer', '/account/data')).toContain(placed.id)
   })
 
   test('is changed and removed, but not over one that came meanwhile', async () => {
@@ -106,7 +103,7 @@ describe('a note', () => {
 
 test('the packing slip has the total of each line and of the order', async () => {
   const placed = await createPlacedOrder(shop.customerId, {})
-  const slip = await page('admin', `/admin/orders/${placed.id}/packing-slip`)
+  const slip = await shop.page('admin', `/admin/orders/${placed.id}/packing-slip`)
   const figures = [...slip.matchAll(/>(₹[\d,.]+)</g)].map(([, amount]) => amount)
   expect(figures).toEqual(['₹100.00', '₹300.00', '₹300.00'])
 })

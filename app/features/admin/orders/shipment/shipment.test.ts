@@ -18,8 +18,6 @@ const ship = (id: string, fields: Record<string, string> = POST) =>
   shop.submit('admin', `/admin/orders/${id}/shipment`, fields)
 const correct = (id: string, fields: Record<string, string>) =>
   shop.submit('admin', `/admin/orders/${id}/tracking`, { seen: '||', ...fields })
-const page = async (role: 'admin' | 'customer', path: string) =>
-  (await (await shop.as(role, path)).text()).replaceAll('<!-- -->', '')
 
 describe('Mark as Shipped', () => {
   test('with courier and number: the customer, the history, the mail, the slip and the data have them', async () => {
@@ -36,12 +34,12 @@ describe('Mark as Shipped', () => {
     expect(messages).toHaveLength(before + 1)
     expect(messages.some(({ message }) => message?.includes(SENT))).toBe(true)
     for (const path of [`/admin/orders/${placed.id}`, '/admin/orders'])
-      expect(await page('admin', path)).toContain(SENT)
-    expect(await page('admin', `/admin/orders/${placed.id}/packing-slip`)).toContain(SENT)
-    const own = await page('customer', '/orders')
+      expect(await shop.page('admin', path)).toContain(SENT)
+    expect(await shop.page('admin', `/admin/orders/${placed.id}/packing-slip`)).toContain(SENT)
+    const own = await shop.page('customer', '/orders')
     expect(own).toContain(SENT)
     expect(own).toMatch(/href="https:\/\/www\.indiapost\.gov\.in\/" target="_blank" rel="noreferrer"/)
-    const data = JSON.parse(await page('customer', '/account/data')) as { orders: { id: string }[] }
+    const data = JSON.parse(await shop.page('customer', '/account/data')) as { orders: { id: string }[] }
     expect(data.orders.find(({ id }) => id === placed.id)).toMatchObject({
       ...{ courier: 'indiaPost', trackingNumber: 'EE123456785IN', trackingLink: null },
     })
@@ -58,8 +56,8 @@ describe('Mark as Shipped', () => {
   test('a number of India Post with a wrong check digit ships, and the admin is warned', async () => {
     const placed = await order('confirmed')
     expect((await ship(placed.id, { ...POST, trackingNumber: 'EE123456789IN' })).status).toBe(200)
-    expect(await page('admin', `/admin/orders/${placed.id}`)).toContain('One digit seems to be wrong.')
-    expect(await page('customer', '/orders')).not.toContain('One digit seems to be wrong.')
+    expect(await shop.page('admin', `/admin/orders/${placed.id}`)).toContain('One digit seems to be wrong.')
+    expect(await shop.page('customer', '/orders')).not.toContain('One digit seems to be wrong.')
   })
 
   test.each([
@@ -102,7 +100,7 @@ describe('Edit tracking', () => {
     expect(row).toMatchObject({ status: 'shipped', courier: 'other', trackingNumber: 'R7' })
     expect(events.at(-1)).toMatchObject({ type: 'trackingChanged', note: 'Sent by courier · R7' })
     expect(messages).toHaveLength(before + 1)
-    const own = await page('customer', '/orders')
+    const own = await shop.page('customer', '/orders')
     expect(own).toContain('Sent by courier · R7')
     expect(own).toContain('href="https://example.com/R7"')
     // Again, as a second press sends it.
