@@ -1,4 +1,4 @@
-import type { Database } from '#data/database/database.server.ts'
+import { type Database, db } from '#data/database/database.server.ts'
 import { perShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { DEFAULT_ORDER_LIMITS } from '#domain/policy.ts'
@@ -20,8 +20,8 @@ export function areOrderLimitsOn(): boolean {
 }
 
 /** The admin's limits, else the defaults. */
-export async function orderLimits(): Promise<OrderLimits> {
-  return parseOrderLimits(await readSetting(ORDER_LIMITS))
+export async function orderLimits(within: Database = db): Promise<OrderLimits> {
+  return parseOrderLimits(await readSetting(ORDER_LIMITS, within))
 }
 
 /** @param stored the value of the setting {@link ORDER_LIMITS} */

@@ -188,3 +188,13 @@ test('the mail about low stock is on until it is switched off', async () => {
   await save({ lowStockMail: 'on' })
   expect([await isTicked(), await mailed('2090-11-23')]).toMatchObject([true, { id: expect.anything() }])
 })
+
+test('limits of orders that are changed, and mails that are switched, are recorded as other settings are', async () => {
+  await save({})
+  await db.deleteFrom('security_events').execute()
+  for (let time = 0; time < 2; time++) await save({ newOpenOrders: '3', reviewMail: 'on' })
+  const events = await db.selectFrom('security_events').select(['kind', 'detail']).execute()
+  expect(events).toEqual([
+    { kind: 'settings-changed', detail: 'new open orders: 5 to 3, review mail: off to on' },
+  ])
+})
