@@ -42,5 +42,6 @@ export const adminMails = {
   again: 'It is being sent again.',
   notGivenUp: 'This mail was not given up, so there is nothing to send again.',
   failed: 'The mail could not be sent again. Please try again.',
-  notFound: 'There is no such mail. It may have been sent long ago: mails are kept for 30 days.',
+  notFound:
+    'There is no such mail. It may have been sent long ago: how long mails are kept is set under Settings.',
 } as const

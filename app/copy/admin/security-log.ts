@@ -1,7 +1,8 @@
 /** Words of the admin's security log. */
 export const securityLog = {
   title: 'Activity',
-  line: 'Who signed in, who was turned away, and what was changed. Kept for 180 days; nothing here can be changed.',
+  line: (days: number) =>
+    `Who signed in, who was turned away, and what was changed. Kept for ${days === 1 ? '1 day' : `${days} days`}; nothing here can be changed.`,
   filter: 'Kind of event',
   all: 'All events',
   show: 'Show',

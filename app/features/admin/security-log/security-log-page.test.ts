@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { deleteOldSecurityEvents } from '#data/platform/security-events.server.ts'
+import { retention, updateRetention } from '#data/settings/retention.server.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
 import { createTestOrder } from '#tests/support/records/order.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
@@ -111,4 +112,12 @@ test('events are listed in pages, and end after their time', async () => {
   expect([page.split('<tr').length, second.split('<tr').length]).toEqual([52, 12])
   await deleteOldSecurityEvents(2)
   expect(await kinds()).not.toContain('settings-changed')
+})
+
+test.each([
+  [30, 'Kept for 30 days;'],
+  [1, 'Kept for 1 day;'],
+])('the page says that events are kept for %s days when the settings do', async (securityLog, sentence) => {
+  await updateRetention({ ...(await retention()), securityLog })
+  expect(await (await admin.get('/admin/security-log')).text()).toContain(sentence)
 })

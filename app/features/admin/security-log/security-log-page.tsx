@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 
 import { securityLog as words } from '#copy/admin/security-log.ts'
 import { listSecurityEvents } from '#data/platform/security-events.server.ts'
+import { retention } from '#data/settings/retention.server.ts'
 import {
   parseSecurityLog,
   SECURITY_EVENT_KINDS,
@@ -22,19 +23,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const view = parseSecurityLog(new URL(request.url).searchParams)
   // One more than is shown, to know whether there is a next page.
-  const found = await listSecurityEvents(view, SECURITY_EVENTS_PER_PAGE + 1)
+  const [found, { securityLog: days }] = await Promise.all([
+    listSecurityEvents(view, SECURITY_EVENTS_PER_PAGE + 1),
+    retention(),
+  ])
   const events = found.slice(0, SECURITY_EVENTS_PER_PAGE)
-  return { view, events, next: found.length > events.length ? (events.at(-1)?.id ?? null) : null }
+  return { view, days, events, next: found.length > events.length ? (events.at(-1)?.id ?? null) : null }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
 /** The security log, newest first. */
-export default function SecurityLogPage({ loaderData: { view, events, next } }: Route.ComponentProps) {
+export default function SecurityLogPage({ loaderData: { view, days, events, next } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeader title={words.title} />
-      <p className="text-muted">{words.line}</p>
+      <p className="text-muted">{words.line(days)}</p>
       <Form action="/admin/security-log" className="flex max-w-120 items-end gap-3">
         <SelectField
           key={view.kind}
