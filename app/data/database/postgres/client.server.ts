@@ -10,6 +10,8 @@ export interface ClientOptions {
   prepares: boolean
   /** In milliseconds: a connection that has not answered a query until then is lost. Null waits as long as it takes. */
   patienceMs: number | null
+  /** Statements that are sent together with each that begins a transaction. */
+  afterBegin?: string
 }
 
 /** Kysely keeps what it knows of a client in weak maps, which would grow with a new one for each query. */
@@ -42,6 +44,7 @@ class Client {
 
   async query(sql: string, parameters: readonly unknown[]) {
     if (sql === 'begin') return this.#begin()
+    if (sql.startsWith('start transaction')) return this.#sendBegin(sql)
     if (this.#beginning === null) return this.#send(sql, parameters)
     // Without its transaction, a query that reads changes nothing.
     if (this.#waits || !sql.startsWith('select ')) {
@@ -61,13 +64,18 @@ class Client {
 
   #begin() {
     this.#waits = false
-    const beginning = this.#send('begin', [])
+    const beginning = this.#sendBegin('begin')
     this.#beginning = beginning
     const forget = () => {
       if (this.#beginning === beginning) this.#beginning = null
     }
     beginning.then(forget, () => {})
     return { command: 'BEGIN', rowCount: null, rows: [] }
+  }
+
+  #sendBegin(sql: string) {
+    const { afterBegin } = this.#options
+    return this.#send(afterBegin === undefined ? sql : `${sql}; ${afterBegin}`, [])
   }
 
   async #send(sql: string, parameters: readonly unknown[]) {

@@ -10,6 +10,7 @@ const PATIENCE_MS = 2_000
 /** The server ends what hangs a little earlier than the client gives it up, so that no lock stays behind. */
 const STATEMENT_MS = 1_800
 const CONNECTIONS = 10
+const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
 
 /** The types of columns and sums whose values fit into a JavaScript number, and of conditions, which are 0 or 1. */
 const PARSERS: Record<number, (text: string) => unknown> = {
@@ -39,9 +40,16 @@ export function openPostgres(url: string, { isPooled }: { isPooled: boolean }): 
   })
 }
 
-/** The same with connections whose statements may take as long as they need: for migrations and copies. */
+/**
+ * Of the database's user, such as those that docs/scaling.md gives it behind a pooler. Within the transaction, because a
+ * pooler's connection is another's afterwards.
+ */
+const WITHOUT_LIMITS = LIMITS.map((limit) => `set local ${limit} = 0`).join('; ')
+
+/** The same with connections whose transactions may take as long as they need: for migrations and copies. */
 export function openForLongWork(url: string): Kysely<Tables> {
-  return open({ prepares: false, patienceMs: null }, { connectionString: url, max: 2 })
+  const options = { prepares: false, patienceMs: null, afterBegin: WITHOUT_LIMITS }
+  return open(options, { connectionString: url, max: 2 })
 }
 
 function open(options: ClientOptions, config: pg.PoolConfig): Kysely<Tables> {

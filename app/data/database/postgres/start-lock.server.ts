@@ -14,6 +14,8 @@ export async function lockStart(url: string): Promise<() => Promise<void>> {
   // When the connection is lost the lock is gone: another process may start, and waits for what this one has locked.
   client.on('error', () => {})
   await client.connect()
+  // The user of the database may have limits, and whoever is first may upgrade it.
+  await client.query('set statement_timeout = 0; set lock_timeout = 0')
   await client.query('select pg_advisory_lock($1)', [KEY])
   return () => client.end()
 }
