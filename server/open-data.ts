@@ -6,6 +6,7 @@ import { lockStart } from '#data/database/start-lock.server.ts'
 import { rejectRefusedBucket } from '#data/platform/files-place.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { bootstrapData } from './bootstrap-data.ts'
+import { removeAbandonedMoves } from './commands/move-drafts.ts'
 import { configureShop } from './configure-shop.ts'
 import { rejectWeakAdmin } from './public-shop.ts'
 import type { Report } from './report.ts'
@@ -17,7 +18,7 @@ export interface OpenData {
 }
 
 /**
- * Takes the data folder, and completes a restore that was killed. With PostgreSQL there is nothing but files in it, which
+ * Takes the data folder, completes a restore that was killed, and removes what a killed move has left. With PostgreSQL there is nothing but files in it, which
  * several processes may share.
  * @returns a function that releases the folder
  * @throws {FolderInUseError} when another process has its SQLite file open
@@ -27,10 +28,13 @@ export async function takeFolder(environment: Environment): Promise<() => void> 
     ? tryLockFolder(environment.DATA_DIR)
     : lockFolder(environment.DATA_DIR)
   if (!release) return () => {}
-  await completeRestore(environment.DATA_DIR).catch((error: unknown) => {
+  try {
+    await completeRestore(environment.DATA_DIR)
+    await removeAbandonedMoves(environment.DATA_DIR)
+  } catch (error) {
     release()
     throw error
-  })
+  }
   return release
 }
 

@@ -111,7 +111,7 @@ export const examination = {
     filesCure: 'Keep the shop open for a day: it removes them.',
     parts: (count: number, example: string) =>
       `${count} files were never written to their end (for example ${example}).`,
-    partsCure: 'Delete them: nothing uses them.',
+    partsCure: 'Keep the shop open for a day: it removes them.',
   },
   archives: {
     missing: (name: string, orders: number) =>

@@ -13,9 +13,7 @@ import { readShopId } from '#data/platform/owned-files.server.ts'
 import { giveSecretToMove } from '#request/accounts/session/session-secret.server.ts'
 import { backUpBeforeUpgrade } from '#server/backups/back-up-before-upgrade.ts'
 import { cureOf } from '#server/cures/database-cure.ts'
-
-/** The database goes there before it gets its place in the data folder. */
-const DRAFT = 'moving'
+import { MOVING_DATABASE } from './move-drafts.ts'
 
 /**
  * Copies the database of a closed shop and compares every row.
@@ -59,7 +57,7 @@ async function copy(
 
 async function locationOf({ DATA_DIR }: Environment, destination: string): Promise<DatabaseLocation> {
   if (destination !== 'sqlite') return { folder: DATA_DIR, url: destination }
-  const folder = join(DATA_DIR, DRAFT)
+  const folder = join(DATA_DIR, MOVING_DATABASE)
   // Of a move that was interrupted: the shop may have been open since.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -94,8 +92,8 @@ async function putInPlace(folder: string): Promise<void> {
   const file = databaseFile(folder)
   const aside = `${file}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) await rename(file + end, aside + end)
-  await rename(databaseFile(join(folder, DRAFT)), file)
-  await rm(join(folder, DRAFT), { recursive: true })
+  await rename(databaseFile(join(folder, MOVING_DATABASE)), file)
+  await rm(join(folder, MOVING_DATABASE), { recursive: true })
 }
 
 /** One line for each table, which counts up on a terminal. */

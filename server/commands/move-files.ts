@@ -11,9 +11,8 @@ import { filesOf } from '#data/platform/files.server.ts'
 import { recordFilesPlace, rejectMisplacedFiles } from '#data/platform/files-place.server.ts'
 import { folderFiles } from '#data/platform/folder-files.server.ts'
 import { rejectOpenShop } from './move-database.ts'
+import { MOVING_FILES } from './move-drafts.ts'
 
-/** The files go there before they get their place in the data folder. */
-const DRAFT = 'moving-files'
 const AT_ONCE = 8
 const REPORT_INTERVAL = 500
 
@@ -31,7 +30,7 @@ export async function moveFiles(environment: Environment, destination: string): 
   rejectMisplacedFiles(environment)
   if (environment.DATABASE_URL) await rejectOpenShop(environment)
   const from = filesOf(environment)
-  const to = address ? filesOf({ DATA_DIR, FILES_URL: address }) : folderFiles(join(DATA_DIR, DRAFT))
+  const to = address ? filesOf({ DATA_DIR, FILES_URL: address }) : folderFiles(join(DATA_DIR, MOVING_FILES))
   if (from.description === to.description) throw new Error('The files are there already.')
   const paths = await from.listAll()
   const strangers = await strangersIn(to, paths)
@@ -83,7 +82,7 @@ async function digestOf(files: FileStorage, path: string): Promise<string | null
 
 /** Earlier files of the folder are set aside. */
 async function putInPlace(dataFolder: string): Promise<void> {
-  const [files, draft] = [join(dataFolder, 'files'), join(dataFolder, DRAFT)]
+  const [files, draft] = [join(dataFolder, 'files'), join(dataFolder, MOVING_FILES)]
   const aside = `${files}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   if (existsSync(files)) await rename(files, aside)
   await mkdir(draft, { recursive: true })

@@ -1,5 +1,6 @@
 import { sweepPreparedImports } from '#data/catalogue/import/prepared-import.server.ts'
 import { inTurn } from '#data/database/leases.server.ts'
+import { removeUnfinishedFiles } from '#data/platform/files.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { sweepOrphans } from '#data/pictures/sweep-orphans.server.ts'
@@ -10,11 +11,12 @@ const INTERVAL_MS = 30_000
 
 /**
  * Deletes the files of pictures that are no longer shown: every half minute those whose deletion is due, once a day
- * uploads that were never used, orphans, and imports that nobody decided about.
+ * uploads that were never used, orphans, imports that nobody decided about, and what a killed process left half written.
  * @returns a function that stops the job once the current sweep is done
  */
 export function startPictureSweep(): () => Promise<void> {
   let stopped = false
+  let sweptAt = Number.NEGATIVE_INFINITY
   let current: Promise<void> = Promise.resolve()
   let timer = setTimeout(work, INTERVAL_MS).unref()
 
@@ -32,6 +34,11 @@ export function startPictureSweep(): () => Promise<void> {
       await sweepOrphans(Date.now())
       await sweepPreparedImports(Date.now())
     })
+    // Each process for itself: what is sent to a bucket is first written on its own machine.
+    if (performance.now() - sweptAt >= DAY_MS) {
+      await removeUnfinishedFiles(Date.now() - DAY_MS)
+      sweptAt = performance.now()
+    }
     await inTurn('delete pictures', 0, () => deleteDuePictures(Date.now()))
   }
 

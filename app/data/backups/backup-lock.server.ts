@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { tryLock } from '#data/database/sqlite/file-lock.server.ts'
 import { backupFolder } from './backup-files.server.ts'
 import { BackupError } from './backup-error.server.ts'
+import { removeAbandoned } from './restore-marker.server.ts'
 
 /** The folders of backups that are being made begin so, and those that a killed process left. */
 const DRAFT = '.making-'
@@ -28,6 +29,7 @@ export async function withBackupLock<Result>(
     for (const name of await readdir(folder)) {
       if (name.startsWith(DRAFT)) await rm(join(folder, name), { recursive: true })
     }
+    await removeAbandoned(dataFolder)
     await mkdir(draft, { mode: 0o700 })
     return await work(draft)
   } finally {

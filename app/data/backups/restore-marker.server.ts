@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { CONTENT, DATABASE } from './manifest.server.ts'
@@ -27,6 +28,12 @@ export function decideRestore(dataFolder: string, aside: string): void {
   const draft = join(dataFolder, `${MARKER}.part`)
   writeFileSync(draft, JSON.stringify({ aside, names } satisfies Marker), { mode: 0o600, flush: true })
   renameSync(draft, join(dataFolder, MARKER))
+}
+
+/** Removes the files of a restore that was killed before it was decided. Whoever calls it has the lock of backups and restores. */
+export async function removeAbandoned(dataFolder: string): Promise<void> {
+  if (isRestorePending(dataFolder)) return
+  await rm(join(dataFolder, RESTORING), { recursive: true, force: true })
 }
 
 /** What the marker says; null without one. */

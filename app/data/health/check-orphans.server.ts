@@ -14,7 +14,7 @@ export const checkOrphans: Check = async ({ within, now }) => {
   const folders = ['products', 'problems']
   const listed = folders.map(async (folder) => (await listFiles(folder)).map((name) => `${folder}/${name}`))
   const names = (await Promise.all(listed)).flat()
-  const parts = await listUnfinishedFiles(now - DAY_MS)
+  const parts = await listUnfinishedFiles(now - OVERDUE_MS)
   const known = await knownPictures(within)
   const orphans = names.filter((name) => {
     const [, path, time] = /^((?:products|problems)\/(\d+)_.*?)(?:-\d+)?\.(?:jpg|webp|avif)$/.exec(name) ?? []

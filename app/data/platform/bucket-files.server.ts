@@ -7,6 +7,7 @@ import { type BucketAddress, describeBucket } from './bucket-address.server.ts'
 import { bucketFault } from './bucket-fault.server.ts'
 import { openBucket } from './bucket.server.ts'
 import type { FileStorage } from './file-storage.ts'
+import { folderFiles } from './folder-files.server.ts'
 import { withDraft } from './with-draft.server.ts'
 
 /** Only whoever fetches a file from the bucket itself needs these. */
@@ -28,6 +29,7 @@ export function bucketFiles(address: BucketAddress, draftFolder: string, silence
   const { prefix } = address
   const description = describeBucket(address)
   const bucket = openBucket(address, silenceMs)
+  const drafts = folderFiles(draftFolder)
   const naming = <Result>(work: () => Promise<Result>) =>
     work().catch((error: unknown): never => {
       throw bucketFault(description, error)
@@ -90,7 +92,9 @@ export function bucketFiles(address: BucketAddress, draftFolder: string, silence
       return empty.map(({ Key }) => Key.slice(start.length)).filter((name) => name !== '')
     },
     listAll: async () => (await listKeys(prefix)).filter((path) => !path.endsWith('/')),
-    listUnfinished: async () => [],
+    // The bucket itself has whole files only.
+    listUnfinished: drafts.listUnfinished,
+    removeUnfinished: drafts.removeUnfinished,
   }
 }
 

@@ -18,6 +18,8 @@ export interface FileStorage {
   listAll: () => Promise<string[]>
   /** The paths of what was begun before a time (epoch milliseconds) and never written to its end. */
   listUnfinished: (before: number) => Promise<string[]>
+  /** Removes that. */
+  removeUnfinished: (before: number) => Promise<void>
 }
 
 /** Whoever opens a file reads its stream to the end, or destroys it. */

@@ -67,6 +67,11 @@ export function listUnfinishedFiles(before: number): Promise<string[]> {
   return storage.get().listUnfinished(before)
 }
 
+/** Removes them. */
+export function removeUnfinishedFiles(before: number): Promise<void> {
+  return storage.get().removeUnfinished(before)
+}
+
 /** Opens a file for reading; null when it does not exist. Read its stream to the end, or destroy it. */
 export function openFile(path: string): Promise<StoredFile | null> {
   return storage.get().open(path)

@@ -6,12 +6,20 @@ import { pipeline } from 'node:stream/promises'
 
 import type { FileStorage, StoredFile } from './file-storage.ts'
 
-/** Files are written under a name with this end before they get theirs. */
-const PART = '.part'
+/** Files are written under a name with this end before they get theirs, or are sent elsewhere. */
+export const PART = '.part'
 
 /** The shop's files in a folder, by default. */
 export function folderFiles(folder: string): FileStorage {
   const resolve = (path: string) => resolvePath(folder, path)
+  const listUnfinished = async (before: number) => {
+    const old = []
+    for (const path of (await pathsIn(folder)).filter((path) => path.endsWith(PART))) {
+      const file = await stat(join(folder, path)).catch(() => null)
+      if (file && file.mtimeMs < before) old.push(path)
+    }
+    return old
+  }
   return {
     description: folder,
     save: async (path, content) => saveAtomically(resolve(path), content),
@@ -30,13 +38,9 @@ export function folderFiles(folder: string): FileStorage {
       return empty
     },
     listAll: async () => (await pathsIn(folder)).filter((path) => !path.endsWith(PART)),
-    async listUnfinished(before) {
-      const old = []
-      for (const path of (await pathsIn(folder)).filter((path) => path.endsWith(PART))) {
-        const file = await stat(join(folder, path)).catch(() => null)
-        if (file && file.mtimeMs < before) old.push(path)
-      }
-      return old
+    listUnfinished,
+    async removeUnfinished(before) {
+      for (const path of await listUnfinished(before)) await rm(join(folder, path), { force: true })
     },
   }
 }
