@@ -50,7 +50,7 @@ async function minute(): Promise<void> {
   // The job reads this file first, and the reads are carried out in their order.
   for (let read = 0; read < 3; read++) await readBackupState(folder)
   do await pause(10)
-  while (isBackupRunning())
+  while (await isBackupRunning())
 }
 
 /** The next minute begins when the clock says this. */
@@ -121,7 +121,7 @@ test('a clock that was two days ahead skips no night', async () => {
 test('one that was made by hand in the night counts for it', async () => {
   const stop = await start()
   vi.setSystemTime(BEFORE + MINUTE_MS + 1)
-  requestBackup()
+  await requestBackup()
   await minute()
   await stop()
   expect(made).toEqual(['manual 11-21 02:10'])

@@ -4,7 +4,7 @@ import { backupFolder } from '#data/backups/backup-files.server.ts'
 import { configureBackupJob } from '#data/backups/backup-requests.server.ts'
 import { readBackupState, writeBackupState } from '#data/backups/backup-state.server.ts'
 import { emptyState } from '#data/backups/create-backup.server.ts'
-import { inTurn } from '#data/database/leases.server.ts'
+import { inTurn, isInTurn } from '#data/database/leases.server.ts'
 import { publishAlone } from '#data/database/transaction.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import type { BackupKind } from '#domain/backups/backup-name.ts'
@@ -12,6 +12,7 @@ import { isBackupDue } from '#domain/backups/backup-schedule.ts'
 import { BACKUP_RETRY_MS } from '#domain/policy.ts'
 
 const INTERVAL_MS = 60_000
+const TURN = 'backup'
 
 /** Makes one backup; ends early when it is aborted. */
 export type MakeBackup = (kind: BackupKind, signal: AbortSignal) => Promise<void>
@@ -28,16 +29,24 @@ export function startBackupJob(
 ): () => Promise<void> {
   const closed = new AbortController()
   let running: Promise<void> | null = null
+  let begun = Promise.resolve()
   let failedAt = Number.NEGATIVE_INFINITY
 
   const start = (kind: BackupKind): Promise<void> => {
-    running ??= make(kind, closed.signal)
+    if (running) return running
+    const beginning = Promise.withResolvers<void>()
+    begun = beginning.promise
+    running = inTurn(TURN, 0, () => {
+      beginning.resolve()
+      return make(kind, closed.signal)
+    })
       .catch((error: unknown) => {
         failedAt = performance.now()
         if (!closed.signal.aborted) log.error(error, 'A backup failed')
       })
       .finally(() => {
         running = null
+        beginning.resolve()
         return publishAlone('admin')
       })
       .catch((error: unknown) => log.error(error, 'The end of a backup could not be published'))
@@ -59,7 +68,12 @@ export function startBackupJob(
     )
   }
 
-  configureBackupJob({ start: () => void start('manual'), isRunning: () => running !== null })
+  const startManual = () => {
+    void start('manual')
+    return begun
+  }
+
+  configureBackupJob({ start: startManual, isRunning: () => isInTurn(TURN) })
   const timer = nightly ? setInterval(check, INTERVAL_MS).unref() : undefined
   // A new shop records since when it makes backups.
   const first = mkdir(backupFolder(dataFolder), { recursive: true, mode: 0o700 })

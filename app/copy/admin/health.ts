@@ -24,7 +24,7 @@ export const adminHealth = {
   },
   database: {
     size: (size: string) => size,
-    never: 'Not examined since the shop was opened.',
+    never: 'Not examined yet.',
     well: (when: string) => `Examined ${when}: all is well.`,
     found: (when: string, count: number) =>
       count === 1 ? `Examined ${when}: one finding.` : `Examined ${when}: ${count} findings.`,

@@ -1,23 +1,24 @@
 import { perShop } from '#data/database/shop-scope.server.ts'
 
 interface BackupJob {
-  /** Starts a backup; does nothing while one is being made. */
-  start: () => void
-  isRunning: () => boolean
+  /** Starts a backup; does nothing while one is being made, also by another process. */
+  start: () => Promise<void>
+  isRunning: () => Promise<boolean>
 }
 
-const job = perShop<BackupJob>('backup job', () => ({ start: () => {}, isRunning: () => false }))
+const job = perShop<BackupJob>('backup job', () => ({ start: async () => {}, isRunning: async () => false }))
 
 /** Sets what makes the backups of the current shop. */
 export function configureBackupJob(running: BackupJob): void {
   job.set(running)
 }
 
-/** Asks for a backup now; it is made in the background. */
-export function requestBackup(): void {
-  job.get().start()
+/** Asks for a backup now, and waits until it has begun; it is made in the background. */
+export function requestBackup(): Promise<void> {
+  return job.get().start()
 }
 
-export function isBackupRunning(): boolean {
+/** Whether a backup is being made, by whichever process of the shop. */
+export function isBackupRunning(): Promise<boolean> {
   return job.get().isRunning()
 }

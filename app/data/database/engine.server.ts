@@ -56,6 +56,8 @@ export interface Engine {
     name: string,
     times: { everyMs: number; leaseMs: number },
   ) => Promise<Lease | null>
+  /** Whether a process does background work now. */
+  isLeased: (database: Within, name: string) => Promise<boolean>
   /** Whether a transaction failed only because of another one at the same time: it may be run again. */
   isConflict: (error: unknown) => boolean
 }

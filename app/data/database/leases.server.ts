@@ -12,6 +12,11 @@ export interface Lease {
   end: (done: boolean) => Promise<void>
 }
 
+/** Whether a process does this work now, in its turn. */
+export function isInTurn(name: string): Promise<boolean> {
+  return engine.isLeased(currentDatabase(), name)
+}
+
 /**
  * Does background work that only one process of all may do, or does nothing when another one is doing it or did it
  * within `everyMs`, by the clock of the database. Of a process that was killed, another one takes over after a minute.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Engine } from '#data/database/engine.server.ts'
-import { readTime, takeLease } from './leases.server.ts'
+import { isLeased, readTime, takeLease } from './leases.server.ts'
 import { openLiveFeed } from './live-feed.server.ts'
 import { countLiveFeeds } from './live-feed-connection.server.ts'
 import { recordLiveUpdates } from './live-updates.server.ts'
@@ -72,6 +72,7 @@ export const postgresEngine: Engine = {
   countOpen: countLiveFeeds,
   readTime,
   takeLease,
+  isLeased,
 
   isConflict: (error) => CONFLICTS.has((error as { code?: string }).code ?? ''),
 }

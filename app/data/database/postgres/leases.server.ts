@@ -12,6 +12,12 @@ export async function readTime(database: Kysely<Tables>): Promise<number> {
   return rows[0]!.now
 }
 
+/** Whether a process has the lease; of one that was killed, until it runs out. */
+export async function isLeased(database: Kysely<Tables>, name: string): Promise<boolean> {
+  const held = database.selectFrom('leases').select('name').where('name', '=', name)
+  return (await held.where('until', '>', NOW).executeTakeFirst()) !== undefined
+}
+
 /** @returns null when another process has the lease, or has done the work within `everyMs` */
 export async function takeLease(
   database: Kysely<Tables>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Engine } from '#data/database/engine.server.ts'
-import { takeLease } from './leases.server.ts'
+import { isLeased, takeLease } from './leases.server.ts'
 import { recordLiveUpdates } from './live-updates.server.ts'
 import { readDatabaseSize } from './database-size.server.ts'
 import { sqliteSearchIndex } from './search-index.server.ts'
@@ -32,5 +32,6 @@ export const sqliteEngine: Engine = {
   countOpen: async () => 0,
   readTime: async () => Date.now(),
   takeLease,
+  isLeased,
   isConflict: () => false,
 }

@@ -4,7 +4,13 @@ import { perShop } from '#data/database/shop-scope.server.ts'
 /** When each background work was done, by `performance.now()`. */
 const doneAt = perShop('background work', () => new Map<string, number>())
 
-/** There is one process: only how often is asked. */
+const held = perShop('background work under way', () => new Set<string>())
+
+export async function isLeased(_: unknown, name: string): Promise<boolean> {
+  return held.get().has(name)
+}
+
+/** There is one process, whose jobs may ask for the same work. */
 export async function takeLease(
   _: unknown,
   name: string,
@@ -12,8 +18,14 @@ export async function takeLease(
 ): Promise<Lease | null> {
   const times = doneAt.get()
   if (everyMs > 0 && performance.now() - (times.get(name) ?? Number.NEGATIVE_INFINITY) < everyMs) return null
+  const names = held.get()
+  if (names.has(name)) return null
+  names.add(name)
   return {
     renew: async () => {},
-    end: async (done) => void (done && times.set(name, performance.now())),
+    async end(done) {
+      names.delete(name)
+      if (done) times.set(name, performance.now())
+    },
   }
 }

@@ -16,8 +16,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const now = Date.now()
   // When their folder cannot be read, the status says why.
-  const [status, backups] = await Promise.all([currentBackupStatus(now), listOwnBackups().catch(() => null)])
-  return { status, backups, isRunning: isBackupRunning(), now }
+  const [status, backups, isRunning] = await Promise.all([
+    currentBackupStatus(now),
+    listOwnBackups().catch(() => null),
+    isBackupRunning(),
+  ])
+  return { status, backups, isRunning, now }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]

@@ -7,6 +7,6 @@ import type { Route } from './+types/make-backup.ts'
 /** Starts a backup; the page is revalidated when it is ready. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  requestBackup()
+  await requestBackup()
   return redirect('/admin/backups')
 }

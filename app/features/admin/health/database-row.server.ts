@@ -12,7 +12,7 @@ const words = adminHealth.database
 
 export async function databaseRow(): Promise<HealthRow> {
   const size = words.size(formatBytes(await engine.readSize(db, currentDataFolder())))
-  const last = lastExamination()
+  const last = await lastExamination()
   if (!last) return { matter: 'database', state: 'well', lines: [size, words.never], advice: null }
   const findings = last.results.flatMap((result) => result.findings)
   const count = last.results.reduce((sum, { more }) => sum + more, findings.length)

@@ -21,5 +21,5 @@ export async function loadHealth(now: number) {
     memoryRow(),
     await versionRow(),
   ]
-  return { rows: rows.filter((row): row is HealthRow => row !== null), examination: lastExamination() }
+  return { rows: rows.filter((row): row is HealthRow => row !== null), examination: await lastExamination() }
 }
