@@ -4,8 +4,10 @@ import { setTimeout } from 'node:timers/promises'
 import { db } from '#data/database/database.server.ts'
 import { configureMail } from '#data/mail/send-mail.server.ts'
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
+import { log } from '#data/platform/log.server.ts'
 import { countFailedMails } from '#data/mail/mail-figures.server.ts'
 import { claimMail, retryFailedMails } from '#data/mail/outbox.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
@@ -111,6 +113,24 @@ test('a new account gets one welcome mail, and the shopkeeper none', async () =>
     [['meera@example.com'], 'Welcome to Kalam'],
   ])
 })
+
+test.skipIf(server)(
+  'a mail is sent once, also when the database is away while that is recorded',
+  async () => {
+    await confirmTestOrder()
+    const away = sql`create trigger away before update on outbox when new.state = 'sent'
+    begin select raise(abort, 'the database is away'); end`
+    await away.execute(db)
+    const warned = vi.spyOn(log, 'warn')
+    const worker = new MailWorker(ADDRESSES)
+    await until(() => warned.mock.calls.length > 0)
+    await sql`drop trigger away`.execute(db)
+    await until(async () => (await outbox())[0]!.state === 'sent')
+    await worker.close()
+    expect((await outbox()).map(({ attempts, problem }) => [attempts, problem])).toEqual([[1, null]])
+    expect(mails.server.delivered).toHaveLength(1)
+  },
+)
 
 test('an order that could not be placed sends no mail', async () => {
   const { id: productId } = await createTestProduct({ stockQuantity: 1 })

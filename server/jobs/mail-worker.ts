@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { currentDatabase } from '#data/database/database.server.ts'
 import { engine } from '#data/database/engine.server.ts'
 import { publishAlone } from '#data/database/transaction.server.ts'
 import { ALL_AUDIENCES } from '#domain/live.ts'
+import { MAIL_DEADLINE_MS, MAIL_LEASE_MS } from '#domain/mail/outbox.ts'
 import { log } from '#data/platform/log.server.ts'
-import { isUnreachable } from '#data/mail/mail-server.server.ts'
-import { sendMail } from '#data/mail/send-mail.server.ts'
+import { isPermanent, isUnreachable } from '#data/mail/mail-server.server.ts'
+import { sendMail, type SentMail } from '#data/mail/send-mail.server.ts'
 import {
   type ClaimedMail,
   claimMail,
@@ -22,6 +25,8 @@ import { WorkLoop } from './work-loop.ts'
 
 /** The audiences of live updates about what may have enqueued a mail: orders' events and new accounts go to the admin's. */
 const WAKING = new Set<string>(['admin', 'mails', ALL_AUDIENCES])
+
+const RECORD_AGAIN_MS = 500
 
 interface Addresses {
   /** The shop's URL, the prefix of every link. */
@@ -69,22 +74,42 @@ export class MailWorker {
   /** @returns the next mail, which is claimed; null when none is due, or the worker is closed */
   async #send(mail: ClaimedMail): Promise<ClaimedMail | null> {
     const { publicUrl, shopkeeper } = this.#addresses
+    let sent: SentMail
     try {
       const link = publicUrl + mail.path + (await tokenOf(mail))
       const rendered = await renderMail(mail.message, link, await cachedShopDetails())
       const to = mail.recipient ?? shopkeeper
-      const sent = await sendMail({ ...rendered, id: mail.id, at: mail.createdAt, to })
-      if (!this.#loop.closed) return await recordSentAndClaim(mail, sent, Date.now())
-      await recordSent(mail, sent, Date.now())
+      sent = await sendMail({ ...rendered, id: mail.id, at: mail.createdAt, to })
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
-      const now = await engine.readTime(currentDatabase())
-      const hasFailed = await recordFailed(mail, problem, isPermanent(error), now)
-      log.warn({ mail: mail.id, attempts: mail.attempts, problem, hasFailed }, 'A mail could not be sent')
-      if (!hasFailed && isUnreachable(error)) this.#serverWatch.add(mail)
-      if (hasFailed) await publishAlone('admin')
+      await this.#recordFailed(mail, error)
+      return this.#loop.closed ? null : claimDue()
     }
-    return this.#loop.closed ? null : claimDue()
+    return this.#recordSent(mail, sent)
+  }
+
+  /** Tried again while nobody else can claim the mail: that the database is away for a moment is no reason to send it twice. */
+  async #recordSent(mail: ClaimedMail, sent: SentMail): Promise<ClaimedMail | null> {
+    const until = performance.now() + MAIL_LEASE_MS - MAIL_DEADLINE_MS
+    for (;;) {
+      try {
+        if (!this.#loop.closed) return await recordSentAndClaim(mail, sent, Date.now())
+        await recordSent(mail, sent, Date.now())
+        return null
+      } catch (error) {
+        if (this.#loop.closed || performance.now() > until) throw error
+        log.warn({ err: error, mail: mail.id }, 'A mail was sent, and this could not be recorded yet')
+        await setTimeout(RECORD_AGAIN_MS)
+      }
+    }
+  }
+
+  async #recordFailed(mail: ClaimedMail, error: unknown): Promise<void> {
+    const problem = error instanceof Error ? error.message : String(error)
+    const now = await engine.readTime(currentDatabase())
+    const hasFailed = await recordFailed(mail, problem, isPermanent(error), now)
+    log.warn({ mail: mail.id, attempts: mail.attempts, problem, hasFailed }, 'A mail could not be sent')
+    if (!hasFailed && isUnreachable(error)) this.#serverWatch.add(mail)
+    if (hasFailed) await publishAlone('admin')
   }
 }
 
@@ -96,14 +121,4 @@ async function claimDue(): Promise<ClaimedMail | null> {
 async function tokenOf({ kind, recipient }: ClaimedMail): Promise<string> {
   if (kind !== 'verification' || recipient === null) return ''
   return `?token=${await signVerificationToken(recipient, Date.now())}`
-}
-
-/**
- * True when the mail server rejects the recipient or the content for good. A failed login is not permanent: the
- * password can be corrected.
- */
-function isPermanent(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
-  return responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command)
 }

@@ -69,3 +69,13 @@ export function isUnreachable(error: unknown): boolean {
   // Without a command, every connection was closed before the greeting.
   return command === 'CONN' || (code === 'ECONNECTION' && command === undefined)
 }
+
+/**
+ * True when the mail server rejects the recipient or the content for good. A failed login is not permanent: the
+ * password can be corrected.
+ */
+export function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
+  return responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command)
+}
