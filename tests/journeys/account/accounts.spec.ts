@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { shop as words } from '#copy/shop.ts'
 import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { ready } from '#tests/journeys/ready.ts'
@@ -85,6 +86,24 @@ test('an idle admin is warned, and then signed out to the store', async ({ page,
   await page.clock.runFor('01:01')
   await expect(page).toHaveURL(/\/store\?notice=admin-idle$/)
   await expect(page.getByText('Your admin session has expired due to inactivity.')).toBeVisible()
+})
+
+test.describe('without network', () => {
+  test.use({ allowed: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('an idle admin is signed out to the store as soon as the network is back', async ({ page, shop }) => {
+    await page.clock.install()
+    await signInAdmin(page, shop)
+    await ready(page)
+    await page.context().setOffline(true)
+    await page.clock.fastForward('30:01')
+    await expect(page.getByText(words.actionLost)).toBeVisible()
+    // It is too late to stay.
+    await expect(page.getByText('Still there?')).toBeHidden()
+    await page.context().setOffline(false)
+    await expect(page).toHaveURL(/\/store\?notice=admin-idle$/)
+    await expect(page.getByText('Your admin session has expired due to inactivity.')).toBeVisible()
+  })
 })
 
 test('the account page: the name, another device, and the deletion', async ({

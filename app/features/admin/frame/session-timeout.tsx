@@ -15,8 +15,8 @@ const SessionTimeoutDialog = lazyOverlay(
 export function SessionTimeout() {
   const submit = useSubmit()
   const warned = useAdminSession((session) => session.warned)
-  useAdminSessionWatch(
-    () => void submit({ reason: 'idle' }, { method: 'post', action: '/logout', navigate: false }),
+  useAdminSessionWatch(() =>
+    submit({ reason: 'idle' }, { method: 'post', action: '/logout', navigate: false }),
   )
   return warned && <SessionTimeoutDialog open={warned} onStay={recordAdminActivity} />
 }
