@@ -18,7 +18,7 @@ import { type Categories, EditorFields } from './editor-fields.tsx'
 import type { EditorStart, EditorValues } from './initial-values.ts'
 import { isForbidden } from './is-forbidden.ts'
 import { ProductPictures } from './product-pictures.tsx'
-import { isPreparing, usePictureProblem } from './use-picture-problem.ts'
+import { usePictureProblem } from './use-picture-problem.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useUnsaved } from './use-unsaved.ts'
@@ -74,13 +74,9 @@ export function ProductEditor(props: ProductEditorProps) {
 
   const onReset = () => confirmUnsaved(draft.discard)
   const onLeave = () => confirmUnsaved(leave)
-  useShortcuts({
-    onSave: () => {
-      if (storedPaths.length > 0 && !isPreparing(pictures) && !sending) element.current?.requestSubmit()
-    },
-    onReset,
-    onLeave,
-  })
+  // Without pictures, and while some are on their way, nothing is sent, and the form says why.
+  const onSave = () => sending || element.current?.requestSubmit()
+  useShortcuts({ onSave, onReset, onLeave })
 
   return (
     <Form

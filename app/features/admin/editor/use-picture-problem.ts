@@ -25,6 +25,6 @@ function problemOf(pictures: readonly EditorPicture[]): string | null {
 }
 
 /** Whether some are not on the server yet. */
-export function isPreparing(pictures: readonly EditorPicture[]): boolean {
+function isPreparing(pictures: readonly EditorPicture[]): boolean {
   return pictures.some(({ state }) => state === 'preparing' || state === 'uploading')
 }
