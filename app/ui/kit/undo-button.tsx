@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
 import { cart } from '#copy/cart.ts'
+import { commandLetter } from './command-letter.ts'
 
 interface UndoButtonProps {
   /** The path of the action that undoes the change. */
@@ -26,7 +27,7 @@ export function UndoButton({ action, hasShortcut, className, onDone }: UndoButto
   useLayoutEffect(() => {
     if (!hasShortcut) return
     const listener = (event: KeyboardEvent) => {
-      if (!isUndo(event) || isTextField(event.target)) return
+      if (event.defaultPrevented || commandLetter(event) !== 'z' || isTextField(event.target)) return
       event.preventDefault()
       button.current?.click()
     }
@@ -46,10 +47,6 @@ export function UndoButton({ action, hasShortcut, className, onDone }: UndoButto
       </button>
     </fetcher.Form>
   )
-}
-
-function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
-  return !defaultPrevented && key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
 }
 
 function isTextField(target: EventTarget | null): boolean {

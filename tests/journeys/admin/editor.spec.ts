@@ -82,8 +82,10 @@ test('shortcuts: saving when there are images; resetting and leaving after a con
   const question = page.getByRole('alertdialog', { name: words.discard.title })
 
   await fillProduct(page, 'Spinning Top')
-  await page.keyboard.press('Control+s')
-  await page.keyboard.press('Control+Enter')
+  for (const key of ['Control+s', 'Control+Enter']) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('alert')).toHaveText(problems.products.noImage)
+  }
   await page.keyboard.press('Control+r')
   await expect(question).toBeVisible()
   // Without an image nothing is saved, and the reset shortcut asks before it clears the form.
@@ -108,12 +110,46 @@ test('shortcuts: saving when there are images; resetting and leaving after a con
     await expect(page.getByRole('row').filter({ hasText: product })).toBeVisible()
   }
 
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: words.cancel, exact: true }).click(),
+  ]) {
+    await openEditor(page)
+    await name.fill('Never')
+    await leave()
+    await question.getByRole('button', { name: words.discard.confirm }).click()
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByText('Never')).toHaveCount(0)
+  }
+})
+
+test('the shortcuts are the same keys on a Devanagari keyboard and with Caps Lock; an input method keeps its Escape', async ({
+  page,
+  shop,
+}) => {
+  await signInAdmin(page, shop)
   await openEditor(page)
-  await name.fill('Never')
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: words.discard.confirm }).click()
+  const question = page.getByRole('alertdialog', { name: words.discard.title })
+  const press = (event: KeyboardEventInit) => page.dispatchEvent('body', 'keydown', event)
+  await fillProduct(page, 'गेंद')
+  await press({ key: 'े', code: 'KeyS', ctrlKey: true })
+  await expect(page.getByRole('alert')).toHaveText(problems.products.noImage)
+  await press({ key: 'Escape', code: 'Escape', isComposing: true })
+  for (const key of ['ी', 'R']) {
+    await expect(question).toBeHidden()
+    await press({ key, code: 'KeyR', ctrlKey: true })
+    await question.getByRole('button', { name: words.discard.keep }).click()
+  }
+  await addPictures(page, pictureFileOf(shop, 0))
+  await press({ key: 'S', code: 'KeyS', ctrlKey: true })
   await expect(page).toHaveURL('/admin')
-  await expect(page.getByText('Never')).toHaveCount(0)
+
+  await page.goto('/admin/products?q=' + encodeURIComponent('गेंद'))
+  await page.getByRole('button', { name: admin.deleteProduct.buttonNamed('गेंद') }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: admin.deleteProduct.confirm }).click()
+  await expect(page.getByText(admin.deleteProduct.success('गेंद'))).toBeVisible()
+  await press({ key: 'ॆ', code: 'KeyZ', ctrlKey: true })
+  await expect(page.getByText(admin.deleteProduct.restored('गेंद'))).toBeVisible()
 })
 
 test('pictures: uploaded again manually and automatically, moved by keys and by the mouse', async ({

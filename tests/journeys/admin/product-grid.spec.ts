@@ -63,6 +63,11 @@ test('by keyboard: cells are typed into, filled down, taken back, saved, and the
     await expect(bar.getByText('3 products changed')).toBeVisible()
     await keys.press('Control+z')
     await expect(cell('Stock', 'two')).toHaveValue('20')
+    // The same keys on a Devanagari keyboard, and with Caps Lock.
+    await cell('Stock', 'one').dispatchEvent('keydown', { key: '्', code: 'KeyD', ctrlKey: true })
+    await expect(bar.getByText('3 products changed')).toBeVisible()
+    await cell('Stock', 'one').dispatchEvent('keydown', { key: 'Z', code: 'KeyZ', ctrlKey: true })
+    await expect(cell('Stock', 'two')).toHaveValue('20')
     await bar.getByRole('button', { name: 'Fill down' }).click()
     await expect(cell('Stock', 'two')).toHaveValue('+10')
   })

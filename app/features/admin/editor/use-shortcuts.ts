@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
+import { commandLetter } from '#ui/kit/command-letter.ts'
+
 interface Shortcuts {
   /** Ctrl/Cmd+Enter and Ctrl/Cmd+S. */
   onSave: () => void
@@ -13,8 +15,9 @@ interface Shortcuts {
 export function useShortcuts({ onSave, onReset, onLeave }: Shortcuts): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event)
-    if (!command || event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog]'))
-      return
+    // While an input method composes a word, the keys are its own.
+    if (!command || event.defaultPrevented || event.isComposing) return
+    if (document.querySelector('[role=dialog], [role=alertdialog]')) return
     event.preventDefault()
     if (command === 'save') onSave()
     else if (command === 'reset') onReset()
@@ -27,17 +30,11 @@ export function useShortcuts({ onSave, onReset, onLeave }: Shortcuts): void {
   }, [])
 }
 
-function commandOf({
-  key,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-}: KeyboardEvent): 'save' | 'reset' | 'leave' | null {
+function commandOf(event: KeyboardEvent): 'save' | 'reset' | 'leave' | null {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
   if (altKey || shiftKey) return null
   if (key === 'Escape') return 'leave'
-  if (!ctrlKey && !metaKey) return null
-  const letter = key.toLowerCase()
-  if (letter === 'enter' || letter === 's') return 'save'
+  const letter = commandLetter(event)
+  if (letter === 's' || (key === 'Enter' && (ctrlKey || metaKey))) return 'save'
   return letter === 'r' ? 'reset' : null
 }
