@@ -24,6 +24,14 @@ describe('encodePicture', () => {
     }
   })
 
+  it('has the quality 0.8 as a master', async () => {
+    const { master } = await encodePicture(await photo(160, 120).png().toBuffer())
+    const quantisationAt = async (quality: number) =>
+      quantisationOf(await photo(8, 8).jpeg({ quality }).toBuffer())
+    expect(quantisationOf(master)).toBe(await quantisationAt(80))
+    expect(quantisationOf(master)).not.toBe(await quantisationAt(81))
+  })
+
   it('never enlarges', async () => {
     const picture = await encodePicture(await photo(400, 900).png().toBuffer())
     expect(picture).toMatchObject({ width: 400, height: 900 })
@@ -178,6 +186,12 @@ async function rejection(input: Buffer): Promise<string | null> {
 function photo(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+}
+
+/** The first table of a JPEG by which it was quantised: it follows from the quality. */
+function quantisationOf(jpeg: Buffer): string {
+  const start = jpeg.indexOf(Buffer.from([0xff, 0xdb]))
+  return jpeg.subarray(start, start + 69).toString('hex')
 }
 
 /** 400 x 200 pixels: one colour on the left, another on the right. */

@@ -1,4 +1,5 @@
 import { CHROMIUM_FLAGS } from '#tests/support/pages/chromium.ts'
+import { holdResponses } from '#tests/journeys/hold-responses.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 
@@ -132,8 +133,18 @@ test('on a phone: a product is created from a photo, sold, and returned', async 
     await admin.getByRole('button', { name: 'Approve return' }).click()
     await expect(admin.getByText('The refund cannot be more than ₹199.50')).toBeVisible()
     await admin.getByLabel('Refund amount (optional)').fill('')
+    const sent: string[] = []
+    admin.on('request', (request) => {
+      if (request.url().includes('/approval')) sent.push(request.url())
+    })
+    const letItCome = await holdResponses(admin, /\/approval/)
     await admin.getByRole('button', { name: 'Approve return' }).click()
+    const processing = admin.getByRole('button', { name: 'Processing...' })
+    await expect(processing).toHaveAttribute('aria-disabled', 'true')
+    await processing.click({ force: true })
+    letItCome()
     await expect(admin.getByText('Return request approved! Customer has been notified.')).toBeVisible()
+    expect(sent).toHaveLength(1)
     await card.getByRole('button', { name: 'Refund completed' }).click()
     await admin.getByRole('button', { name: 'Record refund' }).click()
     await expect(card.getByText('Returned', { exact: true })).toBeVisible()

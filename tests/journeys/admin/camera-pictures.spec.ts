@@ -57,3 +57,52 @@ for (const screen of SCREENS) {
     }
   })
 }
+
+interface Encoded {
+  width: number
+  height: number
+  type: string | undefined
+  quality: number | undefined
+}
+
+test('a capture is JPEG at 0.8, the crop box is 4:3, and what is cut from it is 800x600 at 0.9', async ({
+  newPage,
+  shop,
+}) => {
+  const page = await newPage({ viewport: { width: 1100, height: 900 } })
+  await page.addInitScript(() => {
+    const encoded: Encoded[] = []
+    Object.assign(window, { encoded })
+    const { prototype } = HTMLCanvasElement
+    const { toBlob } = prototype
+    prototype.toBlob = function (callback, type, quality: number | undefined) {
+      encoded.push({ width: this.width, height: this.height, type, quality })
+      toBlob.call(this, callback, type, quality)
+    }
+  })
+  const encoded = () => page.evaluate(() => (window as unknown as { encoded: Encoded[] }).encoded)
+  const button = (label: string) => page.getByRole('button', { name: label })
+  const captured = { width: 1280, height: 720, type: 'image/jpeg', quality: 0.8 }
+  const cropped = { width: 800, height: 600, type: 'image/jpeg', quality: 0.9 }
+  await givePicture(page, { width: 1280, height: 720 })
+  await openCamera(page, shop)
+  await button(words.capture).click()
+  await expect(page.getByAltText(words.captured)).toBeVisible()
+  expect(await encoded()).toEqual([captured])
+  await button(words.crop).click()
+  await expect(button(words.applyCrop)).toBeEnabled()
+  const { width, height } = (await page.getByRole('group', { name: words.cropTitle }).boundingBox())!
+  expect(width / height).toBeCloseTo(4 / 3, 2)
+  await button(words.applyCrop).click()
+  await expect(page.getByAltText(words.captured)).toBeVisible()
+  expect(await encoded()).toEqual([captured, cropped])
+  await button(words.use).click()
+  await expect(page.locator('input[name=pictures]')).toHaveCount(1)
+
+  // What is larger than 1200 pixels is made smaller before it is sent.
+  await page.getByRole('button', { name: adminProduct.images.camera }).click()
+  await button(words.capture).click()
+  await button(words.use).click()
+  await expect(page.locator('input[name=pictures]')).toHaveCount(2)
+  expect((await encoded()).slice(2)).toEqual([captured, { ...captured, width: 1200, height: 675 }])
+})
