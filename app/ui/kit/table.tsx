@@ -39,7 +39,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, wide }: TableProps<
               role="columnheader"
               scope="col"
               className={classNames(
-                'border-b border-line px-3 py-2 text-13 font-semibold text-muted',
+                'border-b border-line px-2 py-2 lg:px-3 text-13 font-semibold text-muted',
                 column.end ? 'text-end' : 'text-start',
               )}
             >
@@ -80,7 +80,7 @@ function TableCell<Row>({ column, children }: TableCellProps<Row>) {
       scope={column.main ? 'row' : undefined}
       className={classNames(
         'stacked:flex stacked:items-center stacked:justify-between stacked:gap-4 large-text:flex-wrap',
-        'border-b border-line px-3 py-3 stacked:border-0 stacked:p-0',
+        'border-b border-line px-2 py-3 lg:px-3 stacked:border-0 stacked:p-0',
         column.end ? 'figures text-end stacked:text-start' : 'text-start',
         column.main ? 'font-semibold wrap-anywhere' : 'font-normal',
       )}

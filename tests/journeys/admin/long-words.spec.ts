@@ -10,6 +10,7 @@ import { requestReturn } from '#data/returns/request-return.server.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import {
   CUSTOMER_NAME_MAX_LENGTH,
+  MAX_PRICE_PAISE,
   PRODUCT_NAME_MAX_LENGTH,
   RECIPIENT_NAME_MAX_LENGTH,
 } from '#domain/policy.ts'
@@ -22,6 +23,7 @@ import { testEntry } from '#tests/support/records/bank-entry.ts'
 import { switchBillsOn } from '#tests/support/records/billing.ts'
 import { testCustomerDetails } from '#tests/support/records/customer-details.ts'
 import { orderRequest } from '#tests/support/records/order-request.ts'
+import { createTestProduct } from '#tests/support/records/product.ts'
 import { createTestReview } from '#tests/support/records/review.ts'
 
 const ADMIN = { actor: 'admin' } as const
@@ -42,6 +44,21 @@ function outside(page: Page): Promise<string[]> {
       const { left, right, width } = range.getBoundingClientRect()
       if (width > 1 && (left < 0 || right > innerWidth) && !isCut(text.parentElement))
         found.push(`${Math.round(left)} to ${Math.round(right)}: ${text.textContent}`)
+    }
+    return found
+  })
+}
+
+/** Amounts in tables that stand on several lines. */
+function torn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.querySelector('main table')!, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      if (text.textContent!.startsWith('₹') && range.getClientRects().length > 1)
+        found.push(text.textContent!)
     }
     return found
   })
@@ -106,4 +123,25 @@ test('on a phone, words of the greatest length that people enter stay within the
     if (texts.length > 0) found[path] = texts
   }
   expect(found).toEqual({})
+})
+
+test('beside a long name every price of a product stands on one line, at every width', async ({
+  page,
+  shop,
+}) => {
+  const name =
+    'Spiral notebook, unruled, 300 pages, 24 x 18 cm, soft cover, pack of 2, with a pen loop and six subjects'
+  await createTestProduct({ name })
+  const discountedPrice = MAX_PRICE_PAISE - 1
+  await createTestProduct({ price: MAX_PRICE_PAISE, discountedPrice, stockQuantity: 0 })
+  await signInAdmin(page, shop)
+  for (const path of ['/admin', '/admin/products'])
+    for (const width of [360, 768, 900, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await ready(page)
+      await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+      expect(await torn(page), `${path}, ${width} pixels`).toEqual([])
+      expect(await outside(page), `${path}, ${width} pixels`).toEqual([])
+    }
 })

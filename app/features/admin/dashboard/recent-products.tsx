@@ -79,7 +79,7 @@ function ProductName({ product }: { product: AdminProduct }) {
   return (
     <span className="flex min-w-0 items-center gap-3 large-text:flex-wrap">
       <Thumbnail src={thumbnailUrl(product)} className="size-11" />
-      <span className="min-w-17">{product.name}</span>
+      <span className="min-w-14">{product.name}</span>
     </span>
   )
 }

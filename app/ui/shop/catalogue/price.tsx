@@ -13,6 +13,9 @@ interface PriceProps {
   className?: string
 }
 
+/** In the row of a table a long name would take the width of the price, and tear it. */
+const WRAP = 'wrap-anywhere in-[td]:md:wrap-break-word'
+
 /** The unit price, and the price before the discount struck through. */
 export function Price({ item, size = 'card', from = false, className }: PriceProps) {
   return (
@@ -21,7 +24,8 @@ export function Price({ item, size = 'card', from = false, className }: PricePro
       {from && <span className={size === 'page' ? 'text-18' : 'text-15'}>{choices.from}</span>}
       <span
         className={classNames(
-          'font-display font-bold wrap-anywhere figures',
+          'font-display font-bold figures',
+          WRAP,
           size === 'page' ? 'text-30 md:text-40' : 'text-18 md:text-20',
         )}
       >
@@ -32,7 +36,8 @@ export function Price({ item, size = 'card', from = false, className }: PricePro
           <span className="sr-only">{shop.card.oldPrice}</span>
           <s
             className={classNames(
-              'wrap-anywhere text-muted figures',
+              'text-muted figures',
+              WRAP,
               size === 'page' ? 'text-20' : 'text-13 md:text-15',
             )}
           >
