@@ -50,7 +50,9 @@ export const shop = {
   hero: {
     titleStart: 'Everything for a',
     titleMarked: 'full pencil box',
-    line: 'Notebooks, colours, puzzles and bags from your neighbourhood shop, at your door in a week.',
+    /** @param days how many days after the order the delivery is expected */
+    line: (days: number) =>
+      `Notebooks, colours, puzzles and bags from your neighbourhood shop, at your door in ${spanOf(days)}.`,
     shopNow: 'Shop Now',
     freeShippingOver: 'Free shipping over ₹4,000',
     codAndUpi: 'COD and UPI',
@@ -168,3 +170,8 @@ export const shop = {
   waiting: { orders: 'Loading your orders...', admin: 'Verifying admin access...' },
   close: 'Close',
 } as const
+
+function spanOf(days: number): string {
+  if (days === 7) return 'a week'
+  return days === 1 ? 'a day' : `${days} days`
+}

@@ -16,7 +16,7 @@ const COUNTS = { all: 7, stationary: 4, toys: 2, books: 1 }
 
 test('the hero’s Shop Now leads to the products section', () => {
   const advertising = { advertisesFreeShipping: true, advertisesFirstOrder: true }
-  const hero = h(Hero, { advertising, offers: NO_OFFERS })
+  const hero = h(Hero, { advertising, offers: NO_OFFERS, deliveryDays: 7 })
   expect(render(hero)).toMatch(/<a[^>]*href="(\/store)?#products"/)
   expect(textOf(hero)).toContain('|Shop Now')
 })
@@ -24,10 +24,24 @@ test('the hero’s Shop Now leads to the products section', () => {
 test('the hero advertises the delivery that is applied', () => {
   const advertising = { advertisesFreeShipping: true, advertisesFirstOrder: true }
   const hero = (deliveryFee: number, freeDeliveryFrom: number | null) =>
-    textOf(h(Hero, { advertising, offers: { firstOrderPercent: 0, deliveryFee, freeDeliveryFrom } }))
+    textOf(
+      h(Hero, {
+        ...{ advertising, deliveryDays: 7 },
+        offers: { firstOrderPercent: 0, deliveryFee, freeDeliveryFrom },
+      }),
+    )
   expect(hero(0, null)).toContain('|Free shipping over ₹4,000|')
   expect(hero(49_00, 499_00)).toContain('|Free delivery on orders of ₹499.00 or more|')
   expect(hero(49_00, null)).not.toContain('Free')
+})
+
+test.each([
+  [7, 'at your door in a week.'],
+  [1, 'at your door in a day.'],
+  [20, 'at your door in 20 days.'],
+])('with %i delivery days the hero says “%s”', (deliveryDays, promise) => {
+  const advertising = { advertisesFreeShipping: true, advertisesFirstOrder: true }
+  expect(textOf(h(Hero, { advertising, offers: NO_OFFERS, deliveryDays }))).toContain(promise)
 })
 
 test('the tiles are All Products and the four fixed categories with their counts; another one only while it has a product', () => {

@@ -29,7 +29,8 @@ export async function loadStore(url: string): Promise<StoreView> {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const total = listing.category ? (counts[listing.category] ?? 0) : all
   const advertising = advertisingOf(details)
-  const advertised = { advertising, offers: advertisedOffers(offers, rules) }
+  const { deliveryDays } = details
+  const advertised = { advertising, offers: advertisedOffers(offers, rules), deliveryDays }
   const view = { listing, counts: { ...counts, all }, ...advertised, chosen, failure: null }
   return { ...view, total, close: false, ...found }
 }

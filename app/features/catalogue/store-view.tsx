@@ -13,19 +13,21 @@ export interface StoreView extends ProductListProps {
   counts: CategoryCounts
   advertising: Advertising
   offers: ShopOffers
+  /** How many days after the order the delivery is expected. */
+  deliveryDays: number
 }
 
 /** The store: hero, categories and the list of products. */
-export function StoreView({ listing, counts, advertising, offers, ...list }: StoreView) {
+export function StoreView({ listing, counts, advertising, offers, deliveryDays, ...list }: StoreView) {
   // The number of possible searches is unlimited; how many products are shown changes no link.
   const choice = listing.search ? null : { category: listing.category, sort: listing.sort, counts }
   return (
     <main id="content" className="page pb-16">
-      <CachedFragment name="store" of={choice && { ...choice, advertising, offers }}>
+      <CachedFragment name="store" of={choice && { ...choice, advertising, offers, deliveryDays }}>
         {listing.search ? (
           <h1 className="sr-only">{shop.header.store}</h1>
         ) : (
-          <Hero advertising={advertising} offers={offers} />
+          <Hero advertising={advertising} offers={offers} deliveryDays={deliveryDays} />
         )}
         <CategoryTiles listing={listing} counts={counts} />
       </CachedFragment>

@@ -151,12 +151,14 @@ test('the chosen number of reviews is shown, and with none no section for review
   expect(await (await shop.ask('/store')).text()).not.toContain('View All Reviews')
 })
 
-test('delivery days: on the cached product page, at checkout, and in a new order', async () => {
+test('delivery days: on cached pages, at checkout, and in a new order', async () => {
   const { id, slug } = await createTestProduct({ price: 10_00 })
   await save({ deliveryDays: '7' })
   expect(await (await shop.ask(`/product/${slug}`)).text()).toContain('within 7 days')
+  expect(await (await shop.ask('/store')).text()).toContain('at your door in a week.')
   await save({ deliveryDays: '2' })
   expect(await (await shop.ask(`/product/${slug}`)).text()).toContain('within 2 days')
+  expect(await (await shop.ask('/store')).text()).toContain('at your door in 2 days.')
 
   const fields = checkoutFields([{ id, quantity: 1 }], 10_00)
   const before = Date.now()

@@ -18,10 +18,12 @@ const PROMISES = [
 interface HeroProps {
   advertising: Advertising
   offers: ShopOffers
+  /** How many days after the order the delivery is expected. */
+  deliveryDays: number
 }
 
 /** Introduces the shop; its link leads to the products below. On a phone it is small: the products are what counts. */
-export function Hero({ advertising, offers }: HeroProps) {
+export function Hero({ advertising, offers, deliveryDays }: HeroProps) {
   const delivery = advertisedDelivery(offers, shop.hero.freeShippingOver)
   const isAdvertised = advertising.advertisesFreeShipping && delivery !== null
   const promises = isAdvertised ? [{ Icon: Truck, text: delivery }, ...PROMISES] : PROMISES
@@ -31,7 +33,7 @@ export function Hero({ advertising, offers }: HeroProps) {
         <h1 className="text-24 font-extrabold tracking-tight max-md:min-w-40 max-md:grow max-md:basis-0 md:text-60">
           {shop.hero.titleStart} <span className="highlight">{shop.hero.titleMarked}</span>
         </h1>
-        <p className="mt-3 hidden max-w-xl text-muted md:block md:text-20">{shop.hero.line}</p>
+        <p className="mt-3 hidden max-w-xl text-muted md:block md:text-20">{shop.hero.line(deliveryDays)}</p>
         <a
           href="#products"
           className={buttonClasses(
