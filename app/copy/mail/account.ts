@@ -38,7 +38,7 @@ function welcomeTo(shopName: string) {
 }
 
 const ACCOUNT_READY =
-  'Your account is ready. It keeps your cart and your wishlist, and shows where each order is.'
+  'Your account is ready. With it you can fill a cart and a wishlist, order, and see where each order is.'
 
 /** The mail with the link that verifies an e-mail. */
 export function verifyEmailMail(shopName: string): MailMessage {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { passwordChangedMail, passwordResetMail, welcomeMail } from './account.ts'
+import { passwordChangedMail, passwordResetMail, welcomeAndVerifyMail, welcomeMail } from './account.ts'
 import type { MailMessage } from './message.ts'
 import { orderMails } from './orders.ts'
 
@@ -57,4 +57,11 @@ test('mails about passwords have one button', () => {
 test('the welcome mail greets by name, if there is one', () => {
   expect(welcomeMail('Kalam', 'Asha', true).paragraphs[0]).toBe('Dear Asha,')
   expect(welcomeMail('Kalam', null, true).paragraphs[0]).toBe('Hello,')
+})
+
+test('no welcome mail says that the account keeps cart and wishlist: they are in the browser', () => {
+  for (const { paragraphs } of [welcomeMail('Kalam', 'Asha', true), welcomeAndVerifyMail('Kalam')]) {
+    const ready = paragraphs.find((paragraph) => paragraph.includes('cart'))
+    expect(ready).toMatch(/^Your account is ready\. With it you can fill a cart and a wishlist/)
+  }
 })
