@@ -1,3 +1,5 @@
+import { shop } from '#copy/shop.ts'
+
 /** Words of the shop's policies and of who sells, as shoppers see them. */
 export const policies = {
   navigation: 'Policies',
@@ -31,8 +33,7 @@ export const policies = {
       ['Name, phone and addresses', 'to deliver what you order. You give them at checkout.'],
       ['Orders and payments', 'for returns, and for the books that a shop must keep.'],
     ],
-    withdraw:
-      'You can see and download all of it under "My account", and delete your account there whenever you like.',
+    withdraw: `You can see and download all of it on the page "${shop.header.account}", and delete your account there whenever you like.`,
     more: 'The whole privacy policy',
   },
 } as const

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { profile } from '#copy/profile.ts'
+import { policies } from '#copy/promises/policies.ts'
+import { problemReports } from '#copy/promises/problem-report.ts'
 import { fillTemplate, missingIn, unknownBraces } from './fill-template.ts'
 import { policyForm, sellerForm } from './policy-form.ts'
 import { parsePolicyText, splitBold } from './policy-text.ts'
@@ -27,6 +30,23 @@ test.each(POLICY_NAMES)('the draft of %s can be saved, and is whole once the sel
   const filled = fillTemplate(draft, policyValues(shop, owner))
   expect(filled).not.toMatch(/[{}]/)
   expect(filled.split('\n')).toHaveLength(draft.split('\n').length)
+})
+
+test('what the drafts and the notice at sign-up put in quotation marks is what the shop calls it', () => {
+  const texts = [...POLICY_NAMES.map(policyDraft), policies.notice.withdraw]
+  const quoted = texts.flatMap((text) => [...text.matchAll(/"([^"]+)"/g)].map(([, name]) => name))
+  expect(quoted).toEqual([problemReports.button, profile.title, profile.title])
+})
+
+test('the draft about privacy says of a deleted account what the page of the deletion says', () => {
+  expect(policyDraft('privacy')).toContain(profile.deletion.line)
+})
+
+test('no draft promises a mail about orders to who has not verified their e-mail', () => {
+  const sentences = POLICY_NAMES.flatMap((name) => policyDraft(name).split(/(?<=[.;])\s/))
+  const mailed = sentences.filter((sentence) => /by e-mail|write to you if/.test(sentence))
+  expect(mailed).toHaveLength(2)
+  for (const sentence of mailed) expect(sentence).toContain('if you have verified')
 })
 
 test('what is missing is named, and no sentence is left with a gap', () => {
