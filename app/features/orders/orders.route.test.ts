@@ -4,7 +4,9 @@ import { orders } from '#copy/orders.ts'
 import { db } from '#data/database/database.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
+import { formatDate, formatDateTime } from '#domain/values/dates.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
+import { createTestPicture } from '#tests/support/files/picture.ts'
 import { testAddress } from '#tests/support/records/address.ts'
 import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
 import {
@@ -60,27 +62,40 @@ test('no orders yet', async () => {
 })
 
 test('an order’s card has every field, and only its customer sees it', async () => {
-  const id = await placeOrder(asha)
+  const picture = await createTestPicture()
+  const notebook = { name: 'Ruled Notebook', price: 1_23_456_78, pictures: [picture] }
+  const globe = { name: 'World Globe', price: 199_99, categoryId: 'education' } as const
+  const lines = [
+    { ...(await createTestProduct(notebook)), quantity: 2 },
+    { ...(await createTestProduct(globe)), quantity: 1 },
+  ]
+  const fields = checkoutFields(lines, 2 * 1_23_456_78 + 199_99)
+  const { reference: id = '' } = fields
+  const sent = await shop.post('/checkout', { ...fields, landmark: 'Near the temple' }, asha.cookie)
+  expect(sent.status).toBe(201)
+  const { orderDate, estimatedDelivery } = (await findOrder(id))!
+
   const page = await pageOf(asha)
-  for (const text of [
-    'Placed on ',
-    '₹2,46,913.56',
-    '2 items',
-    'Ruled Notebook',
-    'Stationary · Qty: 2',
-    'Pending',
-    'Estimated delivery',
-    'Cash on Delivery',
-    testAddress.street,
-    'Pune, Maharashtra',
-    'PIN: 411004',
-    'Landmark: Near the temple',
-    'Asha Kulkarni',
-    'asha@example.com',
-    '9822012345',
+  const [, card = ''] = page.split(`aria-labelledby="order-${id}"`)
+  const text = card
+    .split('</section>')[0]!
+    .replaceAll(/<[^>]*>/g, '|')
+    .replaceAll(/\|+/g, '|')
+  for (const part of [
+    '|Pending|',
+    `|Placed on ${formatDateTime(orderDate)}|`,
+    '|Total|₹2,47,113.55|3 items|',
+    '|Ruled Notebook|Stationary · Qty: 2|₹2,46,913.56|',
+    '|World Globe|Education · Qty: 1|₹199.99|',
+    `|Estimated delivery|${formatDate(estimatedDelivery)}|`,
+    '|Payment method|Cash on Delivery|',
+    `|Delivery address|${testAddress.street}|Pune, Maharashtra|PIN: 411004|Landmark: Near the temple|`,
+    '|Customer details|Asha Kulkarni|asha@example.com|9822012345|',
   ]) {
-    expect(page).toContain(text)
+    expect(text).toContain(part)
   }
+  // In the head of the card, and in its line.
+  expect(card.split(`src="/pictures/${picture.path}-320.webp"`)).toHaveLength(3)
   expect(headings(page)).toContain(`Order #${id}`)
   expect(await pageOf(meera)).not.toContain(id)
 })
