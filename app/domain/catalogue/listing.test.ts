@@ -101,8 +101,17 @@ describe('listingUrl', () => {
 })
 
 test('a choice starts at the first 12, more adds 8 up to 252', () => {
-  const scrolled = { ...WHOLE_SHOP, search: 'pen', show: 244 }
-  expect(withChoice(scrolled, { category: 'toys' })).toEqual({ ...scrolled, category: 'toys', show: 12 })
+  const scrolled = { ...WHOLE_SHOP, category: 'toys', search: 'pen', show: 244 } as const
+  for (const choice of [
+    { category: 'education' },
+    { category: null },
+    { search: 'ink' },
+    { search: '' },
+    { sort: 'price' },
+    { filter: { ...NO_FILTER, inStock: true } },
+  ] as const) {
+    expect(withChoice(scrolled, choice)).toMatchObject({ ...choice, show: 12 })
+  }
   expect(withChoice(scrolled, { search: '  a   b ' }).search).toBe('a b')
   expect(withMore(WHOLE_SHOP).show).toBe(20)
   expect(withMore(withMore(scrolled)).show).toBe(252)

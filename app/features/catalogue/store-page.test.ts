@@ -59,6 +59,11 @@ test.each([
   expect(typeof found === 'number' ? names.length : names).toEqual(found)
 })
 
+test('of fourteen matches five are suggested', async () => {
+  const answer = await (await shop.ask('/store/suggestions?q=note')).json()
+  expect((answer as { suggestions: unknown[] }).suggestions).toHaveLength(5)
+})
+
 test.each(['%', '_', '"', "'", '\\', '😀', 'हाथी', 'x'.repeat(5_000), '" OR "'])(
   'a search for %s finds nothing and has status 200',
   async (search) => {

@@ -390,6 +390,15 @@ describe('saved addresses', () => {
     expect(await page()).toContain('Ring Road')
   })
 
+  test('a first order is prefilled with the e-mail and the split name of the account', async () => {
+    const customer = await createTestCustomer('Meera Devi Iyer')
+    const answer = await shop.ask('/checkout.data', { headers: { Cookie: customer.cookie } })
+    const { email } = customer
+    expect(await answer.text()).toMatch(
+      new RegExp(`"firstName","Meera","lastName","Devi Iyer".*"email","${email}"`),
+    )
+  })
+
   test('the default address and the profile’s phone take precedence over the last order, and no other customer’s are offered', async () => {
     await order({ street: '1 Last Order Lane' })
     expect(await page()).toContain('1 Last Order Lane')

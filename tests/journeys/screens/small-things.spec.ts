@@ -59,13 +59,57 @@ test('the search button focuses the search field of the store', async ({ page })
   await expect(page.getByRole('combobox', { name: words.search.label })).toBeFocused()
 })
 
-test('the slide-in menu shows the e-mail of the customer', async ({ page }) => {
+test('the slide-in menu of a customer: name and e-mail, the links, and Sign Out, which leads to the store', async ({
+  page,
+}) => {
+  const { store, wishlist, cart: cartLink, orders, menu: opener, signOut, login } = words.header
   await page.setViewportSize(PHONE)
   await signUp(page, 'menu@example.com')
-  await page.getByRole('button', { name: words.header.menu, exact: true }).click()
+  await page.goto('/orders')
+  await page.getByRole('button', { name: opener, exact: true }).click()
   const menu = page.getByRole('dialog')
   await expect(menu.getByText('menu', { exact: true })).toBeVisible()
   await expect(menu.getByText('menu@example.com')).toBeVisible()
+  const links = menu.getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText([store, wishlist, cartLink, orders])
+  await menu.getByRole('button', { name: signOut }).click()
+  await expect(page).toHaveURL('/store')
+  await page.getByRole('button', { name: opener, exact: true }).click()
+  await expect(menu.getByRole('link', { name: login, exact: true })).toBeVisible()
+})
+
+test('the count on the cart reads 99, and 99+ above 99; the store’s card adds a product once', async ({
+  page,
+  shop,
+}) => {
+  const [first, second] = shop.products.filter(({ stockQuantity }) => stockQuantity >= 50)
+  const link = page.getByRole('link', { name: /^Cart(, |$)/ })
+  /** Drawn, and said. */
+  const expectCount = async (count: string) => {
+    await expect(link.locator('[data-text]')).toHaveAttribute('data-text', count)
+    await expect(link).toHaveAccessibleName(`Cart, ${count}`)
+  }
+  await page.setViewportSize(DESKTOP)
+  await signUp(page, 'many@example.com')
+  for (const [index, { name }] of [first!, second!].entries()) {
+    await page.goto(`/store?q=${encodeURIComponent(name)}`)
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+    await card.getByRole('button', { name: words.card.addToCart }).click()
+    await card.getByRole('button', { name: words.card.inCart }).click({ force: true })
+    await expectCount(String(index + 1))
+  }
+  await page.goto('/cart')
+  for (const [{ name }, quantity] of [
+    [first!, '50'],
+    [second!, '49'],
+  ] as const) {
+    const field = page.getByRole('group', { name: cart.quantityOf(name) }).getByRole('textbox')
+    await field.fill(quantity)
+    await field.press('Enter')
+  }
+  await expectCount('99')
+  await page.getByRole('button', { name: cart.more(second!.name) }).click()
+  await expectCount('99+')
 })
 
 test('a page that depends on who asks and loads slowly shows a spinner', async ({ page }) => {

@@ -14,6 +14,11 @@ test('blank terms are not stored', () => {
   expect(addSearch(['pen'], ' \t ')).toEqual(['pen'])
 })
 
+test('of twelve terms the ten most recent are stored', () => {
+  const terms = Array.from({ length: 12 }, (_, at) => `term ${at + 1}`)
+  expect(terms.reduce<string[]>(addSearch, [])).toEqual(terms.toReversed().slice(0, 10))
+})
+
 test('never more than ten, all distinct and not blank', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 3 })), (terms) => {
