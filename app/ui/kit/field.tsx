@@ -1,4 +1,6 @@
-import type { ComponentProps, WheelEvent } from 'react'
+import type { ComponentProps, InputEvent, WheelEvent } from 'react'
+
+import { plainDigits } from '#domain/values/numbers/plain-digits.ts'
 import { classNames } from './class-names.ts'
 import { CONTROL, DATE_CONTROL, FILE_CONTROL } from './control-classes.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
@@ -18,6 +20,7 @@ export function Field({ label, note, hint, error, className, ...rest }: FieldPro
         dir={(rest.type ?? 'text') === 'text' ? 'auto' : undefined}
         {...rest}
         {...control}
+        onBeforeInput={rest.type === 'number' ? enterPlainDigits : undefined}
         onWheel={rest.type === 'number' ? leave : undefined}
         className={classNames(CONTROL, 'figures', rest.type !== undefined && OF_TYPE[rest.type])}
       />
@@ -28,4 +31,13 @@ export function Field({ label, note, hint, error, className, ...rest }: FieldPro
 /** A browser counts a number up or down where somebody scrolls on with the pointer over the field that was typed into. */
 function leave({ currentTarget }: WheelEvent<HTMLInputElement>): void {
   currentTarget.blur()
+}
+
+/** A browser drops digits of other scripts than Latin from such a field, without a word. */
+function enterPlainDigits(event: InputEvent<HTMLInputElement>): void {
+  const plain = plainDigits(event.data)
+  if (plain === event.data) return
+  event.preventDefault()
+  // Deprecated, but nothing else enters a text at the caret of such a field, and lets the browser undo it.
+  document.execCommand('insertText', false, plain)
 }

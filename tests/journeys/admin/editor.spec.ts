@@ -72,6 +72,22 @@ test('scrolling on with the pointer over a price leaves it as it was typed', asy
   await expect(price).toHaveValue('299.99')
 })
 
+test('prices can be typed and pasted in the digits of Indian scripts', async ({ newPage, shop }) => {
+  const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await signInAdmin(page, shop)
+  await openEditor(page)
+  const price = page.getByLabel(words.price, { exact: true })
+  const keyboard = await page.context().newCDPSession(page)
+  await price.fill('5')
+  for (const text of '१२.५')
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', text, key: text })
+  await expect(price).toHaveValue('512.5')
+  await page.evaluate(() => navigator.clipboard.writeText('૨૯૯.૫૦'))
+  await page.getByLabel(words.discountedPrice).focus()
+  await page.keyboard.press('Control+v')
+  await expect(page.getByLabel(words.discountedPrice)).toHaveValue('299.50')
+})
+
 test('shortcuts: saving when there are images; resetting and leaving after a confirmation', async ({
   page,
   shop,
