@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { shop as words } from '#copy/shop.ts'
 import { holdResponses } from '#tests/journeys/hold-responses.ts'
+import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
 import { ready } from '#tests/journeys/ready.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
@@ -71,12 +72,18 @@ test('in the header of a signed-in customer, the admin and a guest nothing moves
   await expectStillHeader(page, () => expect(login).toBeHidden())
 })
 
-test('an idle admin is warned, and then signed out to the store', async ({ page, shop }) => {
+/** Signs the admin in, and waits until the page counts the minutes of the session, by the clock of the test. */
+async function signInWithClock(page: Page, shop: JourneyShop): Promise<void> {
   await page.clock.install()
   await signInAdmin(page, shop)
   await expect(page.getByText('30 min left').first()).toBeAttached()
+  await ready(page)
   await page.clock.runFor('01:01')
   await expect(page.getByText('29 min left').first()).toBeAttached()
+}
+
+test('an idle admin is warned, and then signed out to the store', async ({ page, shop }) => {
+  await signInWithClock(page, shop)
   await page.clock.runFor('27:00')
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await page.clock.runFor('00:02')
@@ -88,13 +95,36 @@ test('an idle admin is warned, and then signed out to the store', async ({ page,
   await expect(page.getByText('Your admin session has expired due to inactivity.')).toBeVisible()
 })
 
+test('mouse, keys, scroll, touch and click keep the admin signed in', async ({ page, shop }) => {
+  await signInWithClock(page, shop)
+  const scroll = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('scroll', resolve, { once: true, capture: true })
+          scrollBy(0, 50)
+        }),
+    )
+  for (const [name, act] of Object.entries({
+    mouse: () => page.mouse.move(300, 200),
+    key: () => page.keyboard.press('Shift'),
+    scroll,
+    touch: () => page.dispatchEvent('body', 'touchstart'),
+    click: () => page.dispatchEvent('body', 'click'),
+  })) {
+    await page.clock.fastForward('27:00')
+    await act()
+    // A minute later what is left is counted from it.
+    await page.clock.fastForward('01:01')
+    await expect(page.getByText('29 min left').first(), name).toBeAttached()
+  }
+})
+
 test.describe('without network', () => {
   test.use({ allowed: /ERR_INTERNET_DISCONNECTED/ })
 
   test('an idle admin is signed out to the store as soon as the network is back', async ({ page, shop }) => {
-    await page.clock.install()
-    await signInAdmin(page, shop)
-    await ready(page)
+    await signInWithClock(page, shop)
     await page.context().setOffline(true)
     await page.clock.fastForward('30:01')
     await expect(page.getByText(words.actionLost)).toBeVisible()
