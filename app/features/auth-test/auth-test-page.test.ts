@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
@@ -55,7 +56,7 @@ describe('the authentication test page', () => {
     ['google', {}, 501, 'Google sign-in is not set up in this shop yet.'],
   ])('%s with %j is rejected with a message that can be cleared', async (name, fields, status, text) => {
     const response = await new TestBrowser(shop.url).post(`/auth-test/${name}`, fields)
-    const page = await response.text()
+    const page = await shownHtml(response)
     expect(response.status).toBe(status)
     expect(page).toContain(text)
     expect(page).toContain('Clear')

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 
 import { db } from '#data/database/database.server.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
@@ -47,7 +48,7 @@ test.each([
   const browser = new TestBrowser(shop.url)
   const response = await browser.post('/admin/sign-in', fields)
   expect(response.status).toBe(status)
-  expect(await response.text()).toContain(problem)
+  expect(await shownHtml(response)).toContain(problem)
   expect(browser.cookies.size).toBe(0)
 })
 
@@ -56,7 +57,7 @@ test('an admin who was removed from the database receives an error', async () =>
   const response = await new TestBrowser(shop.url).post('/admin/sign-in', ADMIN)
   await rename('gone@kalam.example', ADMIN.email)
   expect(response.status).toBe(401)
-  expect(await response.text()).toContain('Admin user not found.')
+  expect(await shownHtml(response)).toContain('Admin user not found.')
 })
 
 async function rename(from: string, to: string): Promise<void> {
