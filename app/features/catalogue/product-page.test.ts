@@ -5,6 +5,7 @@ import { shop as words } from '#copy/shop.ts'
 import { db } from '#data/database/database.server.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 
 let shop: TestShop
 let slug: string
@@ -52,14 +53,14 @@ test.each(['/product/no-such-thing', '/product/%F0%9F%98%80', '/nothing', '/stor
     const response = await shop.ask(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
-    const html = await response.text()
+    const html = await shownHtml(response)
     expect(html).toContain(words.notFound.title)
     expect(html).toContain('World Atlas')
   },
 )
 
 test('close matches are shown and named as such when nothing matches exactly', async () => {
-  const html = await page('/store?q=wrold')
+  const html = await shownHtml(await shop.ask('/store?q=wrold'))
   expect(html).toContain(words.list.closeMatchesFor('wrold'))
   expect(html).toContain('World Atlas')
   expect(await page('/store?q=world')).not.toContain(words.list.closeMatchesLine)

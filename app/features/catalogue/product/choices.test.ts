@@ -21,6 +21,7 @@ import { createTestProduct } from '#tests/support/records/product.ts'
 import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 import { saleOf } from '#tests/support/records/sale.ts'
 import { stockOf } from '#tests/support/records/stock-of.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 
 let shop: SignedInShop
 let pen: Awaited<ReturnType<typeof createProductWithChoices>>
@@ -162,8 +163,8 @@ describe('buying', () => {
     ])
     expect(await stockOf(blueTen!.id)).toBe(6)
     expect(await stockOf(redMany!.id)).toBe(3)
-    expect(await (await shop.as('customer', '/orders')).text()).toContain('Gel Pen – Blue, pack of 10')
-    expect(await (await shop.as('admin', `/admin/orders/${id}`)).text()).toContain(
+    expect(await shownHtml(await shop.as('customer', '/orders'))).toContain('Gel Pen – Blue, pack of 10')
+    expect(await shownHtml(await shop.as('admin', `/admin/orders/${id}`))).toContain(
       'Gel Pen – Blue, pack of 10',
     )
     const { message } = await db
@@ -245,7 +246,7 @@ describe('buying', () => {
     expect(await hasReceived(shop.customerId, pen.id.slice(0, -1))).toBe(false)
     const response = await shop.as('customer', `/account/reviews/${blueTen!.id}`)
     expect(response.headers.get('Location')).toBe(`/account/reviews/${pen.id}`)
-    expect(await (await shop.as('customer', '/account/reviews')).text()).toContain(
+    expect(await shownHtml(await shop.as('customer', '/account/reviews'))).toContain(
       `/account/reviews/${pen.id}"`,
     )
   })
