@@ -21,12 +21,19 @@ const owners = Array.from({ length: 10 }, (_, number) => ({
   ...{ sub: `owner-${number}`, name: 'Tara Sen', email: `owner-${number}@example.com` },
   email_verified: true,
 }))
+/** The joiner is part of the spelling; the other two turn the words after them, and ring a bell. */
+const sharma = {
+  sub: 'sharma',
+  name: 'शर्\u200dमा\u202e Rao\u0007',
+  email: 'sharma@example.com',
+  email_verified: true,
+}
 const chosen = { password: 'neater-words', confirmPassword: 'neater-words' }
 let shop: TestShop
 let used = 0
 
 beforeAll(async () => {
-  const google = await openOidcServer(owners)
+  const google = await openOidcServer([...owners, sharma])
   shop = await openTestShop({
     GOOGLE_ISSUER: google.issuer,
     GOOGLE_CLIENT_ID: google.clientId,
@@ -163,4 +170,10 @@ test('a browser that knew an earlier account of the same e-mail is not the one t
   await browser.post('/logout')
   expect(await reset(browser, email)).toBe('/account?notice=taken-over')
   expect(await contentOf(id)).toEqual(EMPTY)
+})
+
+test('a name that comes from Google is spelt as one that is typed', async () => {
+  const browser = new TestBrowser(shop.url)
+  await signInWithGoogle(browser, sharma.sub)
+  expect(await browser.session()).toMatchObject({ name: 'शर्\u200dमा Rao' })
 })

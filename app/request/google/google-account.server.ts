@@ -7,6 +7,7 @@ import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
 import { isAdminEmail, isEmail, normaliseEmail } from '#domain/values/contact/email.ts'
+import { withoutInvisible } from '#domain/values/text/visible-text.ts'
 import type { GoogleProblem } from '#domain/customers/google.ts'
 import { CUSTOMER_NAME_MAX_LENGTH, SIGN_UPS_PER_ADDRESS } from '#domain/policy.ts'
 import { adminEmail, authApi, authContext } from '#request/accounts/accounts.server.ts'
@@ -108,7 +109,9 @@ async function deletePassword(
 }
 
 function createUser(email: string, { sub, name }: IDToken): Promise<string> {
-  const cleanName = typeof name === 'string' ? name.normalize('NFC').replaceAll(/\p{C}/gu, '').trim() : ''
+  const visible = typeof name === 'string' ? withoutInvisible(name.normalize('NFC')) : ''
+  // What a form would refuse: nobody is asked for this name.
+  const cleanName = visible.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim()
   return createCustomer({
     ...{ email, emailVerified: true, signIn: { by: 'google', accountId: sub } },
     name: Array.from(cleanName).slice(0, CUSTOMER_NAME_MAX_LENGTH).join(''),
