@@ -18,7 +18,10 @@ interface SettingsFormProps<Settings extends Record<string, unknown>> {
   /** The settings as they are. */
   values: Settings & DefaultValue<Settings>
   actionData: SubmissionResult | undefined
-  words: Record<'line' | 'saved' | 'save' | 'saving', string>
+  line: string
+  saved: string
+  save: string
+  saving: string
   /** Whether the form itself says which version it changes. */
   hasVersion?: boolean
   /** @param values what the fields start with */
@@ -49,7 +52,7 @@ type FieldsProps<Settings extends Record<string, unknown>> = SettingsFormProps<S
 }
 
 function Fields<Settings extends Record<string, unknown>>(props: FieldsProps<Settings>) {
-  const { id, schema, result, draft, words, hasVersion = false, children } = props
+  const { id, schema, result, draft, line, saved, save, saving, hasVersion = false, children } = props
   const isSaving = useNavigation().formMethod === 'POST'
   const wasSaved = result?.status === 'success'
   const [form] = useCheckedForm<Settings>({
@@ -62,12 +65,12 @@ function Fields<Settings extends Record<string, unknown>>(props: FieldsProps<Set
     <Card className="max-w-180">
       <CheckedForm form={form} onInput={draft.onInput}>
         {!hasVersion && <ShownInput shown={draft.shown} />}
-        <p className="text-muted">{words.line}</p>
+        <p className="text-muted">{line}</p>
         {draft.isDraft && <DraftNotice onDiscard={draft.discard} />}
-        {wasSaved && !isSaving && <Notice tone="success">{words.saved}</Notice>}
+        {wasSaved && !isSaving && <Notice tone="success">{saved}</Notice>}
         {children(form, draft.start)}
         <Button type="submit" pending={isSaving} className="sm:justify-self-start">
-          {isSaving ? words.saving : words.save}
+          {isSaving ? saving : save}
         </Button>
       </CheckedForm>
     </Card>

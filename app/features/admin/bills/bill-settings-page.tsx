@@ -54,7 +54,10 @@ export default function BillSettingsPage({ loaderData, actionData }: Route.Compo
         schema={billSettingsForm}
         values={settings}
         actionData={actionData}
-        words={words}
+        line={words.line}
+        saved={words.saved}
+        save={words.save}
+        saving={words.saving}
       >
         {(form) => {
           const fields = form.getFieldset()

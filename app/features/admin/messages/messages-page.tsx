@@ -49,7 +49,10 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
         schema={chatTemplatesForm}
         values={loaderData.templates}
         actionData={actionData}
-        words={words}
+        line={words.line}
+        saved={words.saved}
+        save={words.save}
+        saving={words.saving}
       >
         {(form) => <TemplateFields form={form} />}
       </SettingsForm>

@@ -61,7 +61,10 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
         schema={notificationForm}
         values={settings}
         actionData={actionData}
-        words={words.settings}
+        line={words.settings.line}
+        saved={words.settings.saved}
+        save={words.settings.save}
+        saving={words.settings.saving}
       >
         {(form) => <Fields form={form} />}
       </SettingsForm>

@@ -58,7 +58,10 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
         schema={offersForm}
         values={loaderData.offers}
         actionData={actionData}
-        words={words}
+        line={words.line}
+        saved={words.saved}
+        save={words.save}
+        saving={words.saving}
       >
         {(form) => {
           const fields = form.getFieldset()

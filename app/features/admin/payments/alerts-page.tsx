@@ -68,7 +68,10 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
           schema={alertForm}
           values={settings ?? NOTHING}
           actionData={actionData}
-          words={words}
+          line={words.line}
+          saved={words.saved}
+          save={words.save}
+          saving={words.saving}
         >
           {(form) => {
             const { domain, recipient, account, pattern } = form.getFieldset()

@@ -55,7 +55,10 @@ export default function PoliciesPage({ loaderData, actionData }: Route.Component
         schema={sellerForm}
         values={loaderData.seller}
         actionData={actionData}
-        words={words.seller}
+        line={words.seller.line}
+        saved={words.seller.saved}
+        save={words.seller.save}
+        saving={words.seller.saving}
       >
         {(form) => {
           const fields = form.getFieldset()

@@ -70,7 +70,10 @@ export default function PolicyPage({ loaderData, actionData }: Route.ComponentPr
         schema={policyForm}
         values={values}
         actionData={actionData}
-        words={words}
+        line={words.line}
+        saved={words.saved}
+        save={words.save}
+        saving={words.saving}
         hasVersion
       >
         {(form, { seen }) => <PolicyFields form={form} seen={seen} values={fillings} />}

@@ -42,7 +42,10 @@ export default function RetentionPage({ loaderData, actionData }: Route.Componen
         schema={retentionForm}
         values={loaderData.days}
         actionData={actionData}
-        words={words}
+        line={words.line}
+        saved={words.saved}
+        save={words.save}
+        saving={words.saving}
       >
         {(form) => {
           const fields = form.getFieldset()

@@ -50,7 +50,10 @@ export default function SearchWordsPage({ loaderData, actionData }: Route.Compon
         schema={searchSynonymsForm}
         values={loaderData}
         actionData={actionData}
-        words={words}
+        line={words.line}
+        saved={words.saved}
+        save={words.save}
+        saving={words.saving}
       >
         {(form) => (
           <WordsField

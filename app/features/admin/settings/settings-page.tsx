@@ -75,7 +75,10 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         schema={settingsForm}
         values={settings}
         actionData={actionData}
-        words={adminSettings}
+        line={adminSettings.line}
+        saved={adminSettings.saved}
+        save={adminSettings.save}
+        saving={adminSettings.saving}
       >
         {(form) => <SettingsFields fields={form.getFieldset()} />}
       </SettingsForm>
