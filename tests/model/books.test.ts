@@ -12,6 +12,7 @@ import { emptyShop } from './empty-shop.ts'
 import { readTablesOf } from './invariants.ts'
 import * as model from './predicted-shop.ts'
 import { sequences, withRefunds } from './sequences.ts'
+import { wordsOf } from '#tests/support/pages/page-text.ts'
 import { switchBillsOn } from '#tests/support/records/billing.ts'
 import { createTestAccount } from '#tests/support/records/test-account.ts'
 import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
@@ -104,11 +105,7 @@ async function expectCsv(orders: model.PredictedOrder[]) {
 /** The text of a page's main part: one `|` between two elements. */
 async function textOf(path: string, cookie: string): Promise<string> {
   const html = await (await shop.ask(path, { headers: { Cookie: cookie } })).text()
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-  return main
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]*>/g, '|')
-    .replaceAll(/\|+/g, '|')
+  return wordsOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
 }
 
 async function expectOrderScreen(order: model.PredictedOrder) {

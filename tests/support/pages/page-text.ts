@@ -17,3 +17,9 @@ export async function shownHtml(response: Response): Promise<string> {
   const html = await response.text()
   return html.replaceAll('<!-- -->', '').replaceAll(/<script\b.*?<\/script>/gs, '')
 }
+
+/** The words of HTML, with one `|` between two elements. */
+export function wordsOf(html: string): string {
+  const joined = html.replaceAll('<!-- -->', '')
+  return joined.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
+}

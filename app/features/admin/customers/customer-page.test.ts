@@ -5,6 +5,7 @@ import { updatePhone } from '#data/customers/update-phone.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { mailLink } from '#domain/values/contact/mail-link.ts'
+import { wordsOf } from '#tests/support/pages/page-text.ts'
 import { createTestLine, createTestOrder, createTestOrders } from '#tests/support/records/order.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 import { createTestAccount } from '#tests/support/records/test-account.ts'
@@ -19,11 +20,7 @@ beforeAll(async () => {
 
 const SECRET = 'Pays late, ring first <b>'
 const html = (at: string, role: 'admin' | 'customer' = 'admin') => shop.page(role, at)
-const textOf = (page: string) =>
-  page
-    .slice(page.indexOf('<main'), page.indexOf('</main>'))
-    .replaceAll(/<[^>]*>/g, '|')
-    .replaceAll(/\|+/g, '|')
+const textOf = (page: string) => wordsOf(page.slice(page.indexOf('<main'), page.indexOf('</main>')))
 const read = async (at: string) => textOf(await html(at))
 const ordersIn = (page: string) => page.match(/Open order ORD-[\w-]+/g) ?? []
 

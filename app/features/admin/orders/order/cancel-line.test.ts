@@ -14,6 +14,7 @@ import { settleProblem } from '#data/problems/settle-problem.server.ts'
 import { bestSellers } from '#data/orders/sales.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
+import { wordsOf } from '#tests/support/pages/page-text.ts'
 import { orderRequest } from '#tests/support/records/order-request.ts'
 import { orderRows } from '#tests/support/records/placed-order.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
@@ -56,10 +57,7 @@ function cancel(placed: Placed, fields: Record<string, string> = {}, lineId?: st
   return shop.submit('admin', pathOf(placed, lineId), { ...FIELDS, ...fields })
 }
 
-async function textOf(role: Role, path: string): Promise<string> {
-  const html = await shop.page(role, path)
-  return html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
-}
+const textOf = async (role: Role, path: string) => wordsOf(await shop.page(role, path))
 
 test('stock, total, history and mail follow', async () => {
   const placed = await placeTestOrder('cod')
