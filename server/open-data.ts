@@ -48,7 +48,9 @@ export async function openData(
   report: Report,
 ): Promise<OpenData> {
   const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL } = environment
-  const release = await lockStart(DATABASE_DIRECT_URL)
+  const release = await lockStart(DATABASE_DIRECT_URL, () =>
+    report('Waiting for another process that starts on this database, or moves it …'),
+  )
   try {
     const shop = await configureShop(environment, publicUrl)
     let closeFeed = async () => {}

@@ -42,7 +42,9 @@ export async function move(...destinations: (string | undefined)[]): Promise<voi
     const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL } = environment
     // What runs as a service is started again at once, and on PostgreSQL does not need the folder: it waits until the end,
     // and then sees that the shop has moved.
-    const letStart = await lockStart(DATABASE_DIRECT_URL)
+    const letStart = await lockStart(DATABASE_DIRECT_URL, () =>
+      console.log('  Waiting for a process that starts on the database …'),
+    )
     await moveThere(environment, database, files).finally(letStart)
   } finally {
     release()

@@ -13,6 +13,7 @@ const errorOf = (code: string | undefined, message: string, more = {}) =>
 test.each([
   ['53300', 'sorry, too many clients already', 'max_connections'],
   ['57P03', 'the database system is starting up', 'wait until it has started'],
+  [undefined, 'timeout expired', 'correct DATABASE_URL'],
   ['28P01', 'password authentication failed', 'correct DATABASE_URL'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate', 'sslrootcert='],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'Hostname/IP does not match', 'name its host as its certificate does'],
@@ -24,7 +25,7 @@ test.each([
     const said = startCure(thrown)
     expect(said).toContain(`The database at DATABASE_URL cannot be opened (${message}): `)
     expect(said).toContain(cure)
-    expect(said.includes('start it,')).toBe(code === '28P01')
+    expect(said.includes('start it,')).toBe(cure === 'correct DATABASE_URL')
   }
 })
 

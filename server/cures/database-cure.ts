@@ -14,7 +14,8 @@ const CURES: Record<string, string> = {
 
 /** Of a certificate that is not believed. */
 const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)/
-/** Of `pg`, which gives it no code. */
+/** Of `pg`, which gives them no code. */
+const NO_ANSWER = /^(timeout expired|timeout exceeded|Connection terminated due to connection timeout)/
 const NO_TLS = 'The server does not support SSL connections'
 
 /**
@@ -34,7 +35,9 @@ function cureFor(code: string, message: string, address: string): string | null 
   if (message === NO_TLS) return `leave sslmode out of ${address}, or turn TLS on there`
   if (CERTIFICATE.test(code))
     return `add sslrootcert=/path/of/its/authority.pem to ${address}, and name its host as its certificate does`
-  return CURES[code] ?? (CODES.has(code) ? `start it, or correct ${address}` : null)
+  return (
+    CURES[code] ?? (CODES.has(code) || NO_ANSWER.test(message) ? `start it, or correct ${address}` : null)
+  )
 }
 
 /** The sentence for the shop's own PostgreSQL in that case. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { currentLocation, openForReading } from '#data/database/database.server.ts'
 import { inLongTransaction } from '#data/database/transaction.server.ts'
@@ -37,7 +37,14 @@ describe.skipIf(!server)('on a database whose connections have limits of time', 
     expect((await inLongTransaction((within) => sleep.execute(within))).rows).toHaveLength(1)
   })
 
-  test('so does a copy for a backup', async () => {
+  test('of a machine that is gone meanwhile, the server releases its locks soon', async () => {
+    const idle = await inLongTransaction((within) =>
+      sql<{ idle: string }>`select current_setting('tcp_keepalives_idle') as idle`.execute(within),
+    )
+    expect(idle.rows).toEqual([{ idle: '10' }])
+  })
+
+  test('a copy for a backup takes as long as it needs', async () => {
     const { within, close } = await openForReading(currentLocation())
     expect((await sleep.execute(within)).rows).toHaveLength(1)
     await close()
@@ -45,12 +52,14 @@ describe.skipIf(!server)('on a database whose connections have limits of time', 
 
   test('a start waits for as long as another one takes', async () => {
     const url = currentLocation().url!
-    const letNext = await lockStart(url)
-    const second = lockStart(url)
+    const letNext = await lockStart(url, () => {})
+    const onWait = vi.fn()
+    const second = lockStart(url, onWait, LIMIT_MS)
     second.catch(() => {})
     const waiting = `select 1 from pg_stat_activity where wait_event = 'advisory' and datname = current_database()
       and clock_timestamp() - query_start > interval '${2 * LIMIT_MS} ms'`
     await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    expect(onWait).toHaveBeenCalledTimes(1)
     await letNext()
     const release = await second
     await release()

@@ -46,9 +46,24 @@ export function openPostgres(url: string, { isPooled }: { isPooled: boolean }): 
  */
 const WITHOUT_LIMITS = LIMITS.map((limit) => `set local ${limit} = 0`).join('; ')
 
+/**
+ * Statements after which the server notices within half a minute that a client's machine is gone, and releases what it has
+ * locked; by itself it would after two hours.
+ */
+export function forgetLostClients(set: 'set' | 'set local'): string {
+  const keepalives = { idle: 10, interval: 5, count: 3 }
+  return Object.entries(keepalives)
+    .map(([name, value]) => `${set} tcp_keepalives_${name} = ${value}`)
+    .join('; ')
+}
+
 /** The same with connections whose transactions may take as long as they need: for migrations and copies. */
 export function openForLongWork(url: string): Kysely<Tables> {
-  const options = { prepares: false, patienceMs: null, afterBegin: WITHOUT_LIMITS }
+  const options = {
+    prepares: false,
+    patienceMs: null,
+    afterBegin: `${WITHOUT_LIMITS}; ${forgetLostClients('set local')}`,
+  }
   return open(options, { connectionString: url, max: 2 })
 }
 
