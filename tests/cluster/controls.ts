@@ -42,8 +42,8 @@ export const CONTROLS: Record<string, Control> = {
     patches: [
       {
         file: 'server/open-data.ts',
-        text: 'await lockStart(DATABASE_DIRECT_URL)',
-        replacement: 'await lockStart(undefined)',
+        text: 'await lockStart(DATABASE_DIRECT_URL,',
+        replacement: 'await lockStart(undefined,',
       },
     ],
     caughtBy: 'first-start',
