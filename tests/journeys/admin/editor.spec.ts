@@ -382,6 +382,8 @@ test('a deletion is undone, on the dashboard and in the list, by the mouse and b
     await page.getByRole('alertdialog').getByRole('button', { name: admin.deleteProduct.confirm }).click()
     const toast = page.getByText(admin.deleteProduct.success(name))
     await expect(toast).toBeVisible()
+    // While the dialog is open, no button behind it has a role.
+    await expect(page.getByRole('alertdialog')).toBeHidden()
     await expect(page.getByRole('button', { name: `Delete ${name}`, exact: true })).toHaveCount(0)
 
     // The toast stays while the pointer is on it.
@@ -405,6 +407,7 @@ test('of two deletions Ctrl+Z undoes the newest first', async ({ page, shop }) =
   for (const label of labels) {
     await page.getByRole('button', { name: label, exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: admin.deleteProduct.confirm }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
     await expect(page.getByRole('button', { name: label, exact: true })).toHaveCount(0)
     // The shortcut is this one's once its toast is there.
     await expect(page.getByText(admin.deleteProduct.success(label.slice('Delete '.length)))).toBeVisible()
