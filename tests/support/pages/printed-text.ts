@@ -5,7 +5,8 @@ import { inflateSync } from 'node:zlib'
  * has the same code on all its sheets.
  */
 export function printedText(pdf: Buffer): string[] {
-  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
+  // Before the last line end there may be any byte, a carriage return, too.
+  const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)
   return [...streams]
     .map(([, stream = '']) => textOf(Buffer.from(stream, 'latin1')))
     .filter((text) => text !== '')
