@@ -1,11 +1,9 @@
 import { type BillSettings, NO_BILLS, sellsWithRates } from '#domain/bills/bill-settings.ts'
 import { STARTING_RATES, type TaxRate, withRate } from '#domain/bills/tax-rate.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
-import { settingsChange } from '#domain/settings/settings-change.ts'
 import { type Database, db } from '#data/database/database.server.ts'
-import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
+import { changeSetting, saveSettings } from '#data/settings/save-settings.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 
 const SETTINGS = 'bills'
@@ -24,13 +22,7 @@ export async function namesTaxes(): Promise<boolean> {
 
 /** Bills that were made before do not change. */
 export async function updateBillSettings(settings: BillSettings, origin?: EventOrigin): Promise<void> {
-  await inTransaction(async (within) => {
-    const change = settingsChange(await billSettings(within), settings)
-    if (!change) return
-    await writeSetting(SETTINGS, JSON.stringify(settings), within)
-    const detail = `bills: ${change}`
-    await recordSecurityEvent(within, { kind: 'settings-changed', detail }, origin)
-  })
+  await saveSettings({ setting: SETTINGS, title: 'bills', stored: billSettings }, settings, origin)
 }
 
 /** The rates of the admin; those to begin with until the first change. */
@@ -58,8 +50,7 @@ export async function removeTaxRate(id: string): Promise<TaxRate | undefined> {
 }
 
 function changeRates(change: (rates: readonly TaxRate[]) => TaxRate[]): Promise<boolean> {
-  return inTransaction(async (within) => {
-    await lockName(within, RATES)
+  return changeSetting(RATES, async (within) => {
     const rates = change(await taxRates(within))
     if (rates.length > MOST_RATES) return false
     await writeSetting(RATES, JSON.stringify(rates), within)

@@ -1,11 +1,9 @@
 import { DEFAULT_QUIET_HOURS } from '#domain/policy.ts'
 import type { NotificationSettings } from '#domain/notifications/notification-form.ts'
 import { type Database, db } from '#data/database/database.server.ts'
-import { inTransaction } from '#data/database/transaction.server.ts'
-import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
-import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
+import { saveSettings } from '#data/settings/save-settings.server.ts'
+import { readSetting } from '#data/settings/settings.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
-import { settingsChange } from '#domain/settings/settings-change.ts'
 
 const SETTING = 'notifications'
 
@@ -25,11 +23,9 @@ export async function updateNotificationSettings(
   changed: NotificationSettings,
   origin?: EventOrigin,
 ): Promise<void> {
-  await inTransaction(async (transaction) => {
-    const change = settingsChange(await notificationSettings(transaction), changed)
-    if (!change) return
-    const detail = `notifications: ${change}`
-    await writeSetting(SETTING, JSON.stringify(changed), transaction)
-    await recordSecurityEvent(transaction, { kind: 'settings-changed', detail }, origin)
-  })
+  await saveSettings(
+    { setting: SETTING, title: 'notifications', stored: notificationSettings },
+    changed,
+    origin,
+  )
 }

@@ -1,8 +1,8 @@
 import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
-import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
+import { changeSetting } from '#data/settings/save-settings.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import { type CategorySale, nextSaleChange } from '#domain/catalogue/category-sale.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
@@ -38,8 +38,7 @@ export async function updateCategorySale(
   now: number,
   origin?: EventOrigin,
 ): Promise<void> {
-  await inTransaction(async (within) => {
-    await lockName(within, CATEGORY_SALES)
+  await changeSetting(CATEGORY_SALES, async (within) => {
     const sales = await categorySales(within)
     const none = { categoryId, percent: 0, startsAt: null, endsAt: null }
     const before = sales.find((each) => each.categoryId === categoryId) ?? none
@@ -59,8 +58,7 @@ export async function updateCategorySale(
  */
 export async function publishDueSales(now: number): Promise<void> {
   if (!isDue(await readSetting(CATEGORY_SALES), now)) return
-  await inTransaction(async (within) => {
-    await lockName(within, CATEGORY_SALES)
+  await changeSetting(CATEGORY_SALES, async (within) => {
     const stored = await readSetting(CATEGORY_SALES, within)
     if (isDue(stored, now)) await writeSales(within, parseSales(stored), now)
   })

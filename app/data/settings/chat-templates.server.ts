@@ -1,6 +1,5 @@
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
-import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import {
@@ -8,6 +7,7 @@ import {
   CHAT_SITUATIONS,
   DEFAULT_CHAT_TEMPLATES,
 } from '#domain/settings/chat-templates.ts'
+import { changeSetting } from './save-settings.server.ts'
 import { readSetting, writeSetting } from './settings.server.ts'
 
 const SETTING = 'chat-templates'
@@ -22,7 +22,7 @@ export async function chatTemplates(within: Database = db): Promise<ChatTemplate
 export async function updateChatTemplates(changed: ChatTemplates, origin?: EventOrigin): Promise<void> {
   const own = CHAT_SITUATIONS.filter((name) => changed[name] !== DEFAULT_CHAT_TEMPLATES[name])
   const stored = JSON.stringify(Object.fromEntries(own.map((name) => [name, changed[name]])))
-  await inTransaction(async (transaction) => {
+  await changeSetting(SETTING, async (transaction) => {
     const before = await chatTemplates(transaction)
     const detail = CHAT_SITUATIONS.filter((name) => changed[name] !== before[name]).join(', ')
     if (!detail) return

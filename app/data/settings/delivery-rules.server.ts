@@ -5,9 +5,9 @@ import { stateOf } from '#domain/values/place.ts'
 import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
-import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { findPlaces } from './pin-places.server.ts'
+import { changeSetting } from './save-settings.server.ts'
 import { readSetting, writeSetting } from './settings.server.ts'
 
 export const DELIVERY_RULES = 'delivery-rules'
@@ -36,8 +36,7 @@ export async function deliveryTo(
 
 /** Saves a rule, in place of an earlier one of its area. `full`: there are as many as there can be. */
 export function saveDeliveryRule(rule: DeliveryRule, origin?: EventOrigin): Promise<'saved' | 'full'> {
-  return inTransaction(async (transaction) => {
-    await lockName(transaction, DELIVERY_RULES)
+  return changeSetting(DELIVERY_RULES, async (transaction) => {
     const rules = withRule(await deliveryRules(transaction), rule)
     if (rules.length > MAX_DELIVERY_RULES) return 'full'
     await write(transaction, rules, `delivery: ${rule.area}`, origin)
@@ -47,8 +46,7 @@ export function saveDeliveryRule(rule: DeliveryRule, origin?: EventOrigin): Prom
 
 /** Deletes the rule of an area; without one, nothing changes. */
 export async function deleteDeliveryRule(area: string, origin?: EventOrigin): Promise<void> {
-  await inTransaction(async (transaction) => {
-    await lockName(transaction, DELIVERY_RULES)
+  await changeSetting(DELIVERY_RULES, async (transaction) => {
     const rules = await deliveryRules(transaction)
     const left = rules.filter((rule) => rule.area !== area)
     if (left.length < rules.length) await write(transaction, left, `delivery: ${area}, no rule`, origin)

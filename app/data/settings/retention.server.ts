@@ -1,11 +1,9 @@
 import { type Database, db } from '#data/database/database.server.ts'
-import { inTransaction } from '#data/database/transaction.server.ts'
-import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { DEFAULT_RETENTION_DAYS } from '#domain/policy.ts'
 import type { Retention } from '#domain/settings/retention-form.ts'
-import { settingsChange } from '#domain/settings/settings-change.ts'
-import { readSetting, writeSetting } from './settings.server.ts'
+import { saveSettings } from './save-settings.server.ts'
+import { readSetting } from './settings.server.ts'
 
 const SETTING = 'retention'
 
@@ -17,11 +15,5 @@ export async function retention(within: Database = db): Promise<Retention> {
 
 /** Takes effect when the scheduled jobs run next. */
 export async function updateRetention(changed: Retention, origin?: EventOrigin): Promise<void> {
-  await inTransaction(async (transaction) => {
-    const change = settingsChange(await retention(transaction), changed)
-    if (!change) return
-    const detail = `retention in days: ${change}`
-    await writeSetting(SETTING, JSON.stringify(changed), transaction)
-    await recordSecurityEvent(transaction, { kind: 'settings-changed', detail }, origin)
-  })
+  await saveSettings({ setting: SETTING, title: 'retention in days', stored: retention }, changed, origin)
 }

@@ -1,13 +1,13 @@
 import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
-import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { missingIn } from '#domain/settings/fill-template.ts'
 import { NO_SELLER, type Seller } from '#domain/settings/seller.ts'
 import { type PolicyPageName, type PolicyPlaceholder, policyValues } from '#domain/settings/shop-policies.ts'
 import { newestPolicies, publishedPolicies } from './policies.server.ts'
+import { changeSetting } from './save-settings.server.ts'
 import { readSetting, writeSetting } from './settings.server.ts'
 import { shopDetails } from './shop-details.server.ts'
 
@@ -32,7 +32,7 @@ export type SellerResult =
 
 /** Updates who sells, unless a published policy names a part that would be empty. */
 export function updateSeller(changed: Seller, origin?: EventOrigin): Promise<SellerResult> {
-  return inTransaction(async (transaction): Promise<SellerResult> => {
+  return changeSetting(SETTING, async (transaction): Promise<SellerResult> => {
     const values = policyValues(await shopDetails(transaction), changed)
     const published = (await newestPolicies(transaction)).filter((policy) => policy.published)
     const missing = missingIn(published.map(({ text }) => text).join('\n'), values)

@@ -1,8 +1,8 @@
 import { type Database, db } from '#data/database/database.server.ts'
 import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
-import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
+import { changeSetting } from '#data/settings/save-settings.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import { DEFAULT_SYNONYMS } from '#domain/catalogue/search/default-synonyms.ts'
 import { defaultSynonyms, prepareSynonyms, type Synonyms } from '#domain/catalogue/search/search-synonyms.ts'
@@ -25,7 +25,7 @@ export async function synonymLines(within: Database = db): Promise<string> {
 
 /** Replaces the synonyms; every page with a search revalidates. @param lines as the form accepts them */
 export async function updateSynonyms(lines: string, origin?: EventOrigin): Promise<void> {
-  await inTransaction(async (transaction) => {
+  await changeSetting(SETTING, async (transaction) => {
     if (lines === (await synonymLines(transaction))) return
     // Nothing is stored for the defaults, so that they may change.
     if (lines === DEFAULT_LINES)

@@ -1,10 +1,8 @@
 import { type Database, db } from '#data/database/database.server.ts'
-import { inTransaction } from '#data/database/transaction.server.ts'
-import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
+import { saveSettings } from '#data/settings/save-settings.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import type { AlertSettings } from '#domain/payments/bank/alert-form.ts'
-import { settingsChange } from '#domain/settings/settings-change.ts'
 
 const SETTING = 'bank-alerts'
 const STATE = 'bank-mailbox'
@@ -16,13 +14,7 @@ export async function findAlertSettings(within: Database = db): Promise<AlertSet
 }
 
 export async function updateAlertSettings(settings: AlertSettings, origin?: EventOrigin): Promise<void> {
-  await inTransaction(async (transaction) => {
-    const change = settingsChange(await findAlertSettings(transaction), settings)
-    if (!change) return
-    await writeSetting(SETTING, JSON.stringify(settings), transaction)
-    const detail = `bank alerts: ${change}`
-    await recordSecurityEvent(transaction, { kind: 'settings-changed', detail }, origin)
-  })
+  await saveSettings({ setting: SETTING, title: 'bank alerts', stored: findAlertSettings }, settings, origin)
 }
 
 /** How far the mailbox was read. */

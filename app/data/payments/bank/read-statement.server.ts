@@ -6,6 +6,8 @@ import {
   type StatementColumns,
   type StatementRow,
 } from '#domain/payments/bank/statement.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import { changeSetting } from '#data/settings/save-settings.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import { matchOpenEntries } from './match-open-entries.server.ts'
 import { recordBankEntry, type RecordedEntry } from './record-entry.server.ts'
@@ -30,9 +32,11 @@ export async function findColumns(headings: string[]): Promise<Chosen | null> {
 }
 
 export async function rememberColumns(headings: string[], { columns, account }: Chosen): Promise<void> {
-  const others = (await readKnown()).filter((known) => !isSame(known.headings, headings))
-  const all = [{ headings, columns, account }, ...others].slice(0, MOST_KNOWN)
-  await writeSetting(SETTING, JSON.stringify(all))
+  await changeSetting(SETTING, async (within) => {
+    const others = (await readKnown(within)).filter((known) => !isSame(known.headings, headings))
+    const all = [{ headings, columns, account }, ...others].slice(0, MOST_KNOWN)
+    await writeSetting(SETTING, JSON.stringify(all), within)
+  })
 }
 
 /** What is offered for new headings; the account is that of the last statement. */
@@ -41,8 +45,8 @@ export async function suggestColumns(headings: string[]): Promise<Chosen> {
   return { columns: guessColumns(headings), account: last?.account ?? '' }
 }
 
-async function readKnown(): Promise<KnownStatement[]> {
-  const stored = await readSetting(SETTING)
+async function readKnown(within: Database = db): Promise<KnownStatement[]> {
+  const stored = await readSetting(SETTING, within)
   return stored ? (JSON.parse(stored) as KnownStatement[]) : []
 }
 
