@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
-
 import { currentDatabase } from '#data/database/database.server.ts'
 import { engine } from '#data/database/engine.server.ts'
 import { publishAlone } from '#data/database/transaction.server.ts'
@@ -21,12 +19,11 @@ import { cachedShopDetails } from '#data/settings/shop-details.server.ts'
 import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
 import { renderMail } from '#data/mail/render-mail.server.ts'
 import { MailServerWatch } from './mail-server-watch.ts'
+import { recordSending } from './record-sending.ts'
 import { WorkLoop } from './work-loop.ts'
 
 /** The audiences of live updates about what may have enqueued a mail: orders' events and new accounts go to the admin's. */
 const WAKING = new Set<string>(['admin', 'mails', ALL_AUDIENCES])
-
-const RECORD_AGAIN_MS = 500
 
 interface Addresses {
   /** The shop's URL, the prefix of every link. */
@@ -87,20 +84,18 @@ export class MailWorker {
     return this.#recordSent(mail, sent)
   }
 
-  /** Tried again while nobody else can claim the mail: that the database is away for a moment is no reason to send it twice. */
-  async #recordSent(mail: ClaimedMail, sent: SentMail): Promise<ClaimedMail | null> {
-    const until = performance.now() + MAIL_LEASE_MS - MAIL_DEADLINE_MS
-    for (;;) {
-      try {
-        if (!this.#loop.closed) return await recordSentAndClaim(mail, sent, Date.now())
-        await recordSent(mail, sent, Date.now())
-        return null
-      } catch (error) {
-        if (this.#loop.closed || performance.now() > until) throw error
-        log.warn({ err: error, mail: mail.id }, 'A mail was sent, and this could not be recorded yet')
-        await setTimeout(RECORD_AGAIN_MS)
-      }
+  #recordSent(mail: ClaimedMail, sent: SentMail): Promise<ClaimedMail | null> {
+    const record = async () => {
+      if (!this.#loop.closed) return recordSentAndClaim(mail, sent, Date.now())
+      await recordSent(mail, sent, Date.now())
+      return null
     }
+    return recordSending(record, {
+      claimedMs: MAIL_LEASE_MS - MAIL_DEADLINE_MS,
+      isClosed: () => this.#loop.closed,
+      failure: 'A mail was sent, and this could not be recorded yet',
+      values: { mail: mail.id },
+    })
   }
 
   async #recordFailed(mail: ClaimedMail, error: unknown): Promise<void> {

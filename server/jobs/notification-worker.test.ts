@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
@@ -9,6 +10,7 @@ import {
   updateNotificationSettings,
 } from '#data/notifications/notification-settings.server.ts'
 import { configurePushServices } from '#data/notifications/push-endpoint.server.ts'
+import { log } from '#data/platform/log.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { orderNews } from '#domain/notifications/notification.ts'
 import {
@@ -279,3 +281,22 @@ test('a device that was not used for 30 days gets nothing', async () => {
   await work()
   expect(service.requests).toBe(0)
 })
+
+test.skipIf(process.env['TEST_DATABASE_URL'])(
+  'a message is sent once, also when the database is away while that is recorded',
+  async () => {
+    await phone()
+    await order()
+    const away = sql`create trigger away before delete on notifications when old.kind = 'order'
+    begin select raise(abort, 'the database is away'); end`
+    await away.execute(db)
+    const logged = (['warn', 'error'] as const).map((level) => vi.spyOn(log, level))
+    const worker = start()
+    await until(() => logged.some(({ mock }) => mock.calls.length > 0))
+    await sql`drop trigger away`.execute(db)
+    await worker.close()
+    vi.setSystemTime(NOON + NOTIFICATION_LEASE_MS)
+    await workUntil(async () => (await waiting()) === 0)
+    expect(service.delivered).toHaveLength(1)
+  },
+)

@@ -16,7 +16,10 @@ import {
 import { log } from '#data/platform/log.server.ts'
 import { ALL_AUDIENCES } from '#domain/live.ts'
 import { nextNotification } from '#domain/notifications/next-notification.ts'
+import { NOTIFICATION_LEASE_MS } from '#domain/notifications/notification-retry.ts'
 import { isQuiet, type QuietHours } from '#domain/notifications/quiet-hours.ts'
+import { NOTIFICATION_DEADLINE_MS } from '#domain/policy.ts'
+import { recordSending } from './record-sending.ts'
 import { WorkLoop } from './work-loop.ts'
 
 /** Tells the admin's devices what happens, all at once, each one message after the other. */
@@ -74,13 +77,22 @@ export class NotificationWorker {
     const next = nextNotification(await waitingFor(device), quietHours, await readTime())
     if (!next) return recordDone(device, [])
     const result = await sendNotification(device, next.notification)
-    if (result.outcome === 'sent') return recordDone(device, next.ids)
+    if (result.outcome === 'sent') return this.#recordSent(device, next.ids)
     if (result.outcome === 'gone') {
       await forgetDevice(device)
       log.info({ device: device.id }, 'A device no longer takes notifications')
       return publishAlone('admin')
     }
     await this.#recordProblem(device, next.ids, result)
+  }
+
+  #recordSent(device: ClaimedDevice, ids: string[]): Promise<void> {
+    return recordSending(() => recordDone(device, ids), {
+      claimedMs: NOTIFICATION_LEASE_MS - NOTIFICATION_DEADLINE_MS,
+      isClosed: () => this.#loop.closed,
+      failure: 'A notification was sent, and this could not be recorded yet',
+      values: { device: device.id },
+    })
   }
 
   async #recordProblem(device: ClaimedDevice, ids: string[], result: SendProblem): Promise<void> {
