@@ -1,4 +1,5 @@
 import { sweepPreparedImports } from '#data/catalogue/import/prepared-import.server.ts'
+import { removeReceivedFiles } from '#data/catalogue/import/receive-file.server.ts'
 import { inTurn } from '#data/database/leases.server.ts'
 import { removeUnfinishedFiles } from '#data/platform/files.server.ts'
 import { log } from '#data/platform/log.server.ts'
@@ -34,9 +35,10 @@ export function startPictureSweep(): () => Promise<void> {
       await sweepOrphans(Date.now())
       await sweepPreparedImports(Date.now())
     })
-    // Each process for itself: what is sent to a bucket is first written on its own machine.
+    // Each process for itself: what is sent to a bucket, and what is imported, is first written on its own machine.
     if (performance.now() - sweptAt >= DAY_MS) {
       await removeUnfinishedFiles(Date.now() - DAY_MS)
+      await removeReceivedFiles(Date.now() - DAY_MS)
       sweptAt = performance.now()
     }
     await inTurn('delete pictures', 0, () => deleteDuePictures(Date.now()))

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { createBackup } from '#data/backups/create-backup.server.ts'
+import { withReceivedFile } from '#data/catalogue/import/receive-file.server.ts'
 import { decideRestore } from '#data/backups/restore-marker.server.ts'
 import { parseBucketAddress } from '#data/platform/bucket-address.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
@@ -79,4 +80,24 @@ test('a file that was half written, or half sent to a bucket, is removed a day l
     await stopAgain()
     expect(existsSync(path)).toBe(false)
   }
+})
+
+test('a file of products that a killed process was reading is removed a day later, and not one that is being read', async () => {
+  await openTestDatabase()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const temporary = temporaryFolder()
+  vi.stubEnv('TMPDIR', temporary)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const other = leave(temporary, 'another-program/file')
+  await withReceivedFile(new Blob(['left']).stream(), async (file) => {
+    const killed = join(temporary, 'kalam-import-killed')
+    leave(killed, 'file')
+    const before = Date.now() / 1_000 - (DAY_MS / 1_000) * 1.5
+    for (const path of [killed, join(other, '..')]) utimesSync(path, before, before)
+    const stop = startPictureSweep()
+    await vi.advanceTimersByTimeAsync(30_000)
+    await stop()
+    expect([killed, other, file].map((path) => existsSync(path))).toEqual([false, true, true])
+  })
 })
