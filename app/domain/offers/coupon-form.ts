@@ -13,6 +13,7 @@ import {
 import { checkedText, optionalWholeNumber, wholeNumber } from '#domain/values/form-field.ts'
 import { dayKey } from '#domain/values/dates.ts'
 import { type Coupon, normaliseCode } from './coupon.ts'
+import { areDaysInOrder, DAYS_PROBLEM } from './days-in-order.ts'
 
 const words = adminOffers.coupon
 
@@ -40,11 +41,7 @@ export const couponForm = z
     ],
     { error: words.kindProblem },
   )
-  .refine(({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay < lastDay, {
-    error: words.daysProblem,
-    path: ['lastDay'],
-    when: ({ issues }) => issues.length === 0,
-  })
+  .refine(areDaysInOrder, DAYS_PROBLEM)
 
 export type CouponForm = z.output<typeof couponForm>
 

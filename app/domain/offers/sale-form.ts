@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { adminOffers } from '#copy/admin/offers.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import type { CategorySale } from '#domain/catalogue/category-sale.ts'
 import { firstMoment, momentAfter } from '#domain/catalogue/dated-discount.ts'
@@ -8,6 +7,7 @@ import { optionalDay } from '#domain/catalogue/day-field.ts'
 import { MAX_OFFER_PERCENT } from '#domain/policy.ts'
 import { dayKey } from '#domain/values/dates.ts'
 import { optionalWholeNumber } from '#domain/values/form-field.ts'
+import { areDaysInOrder, DAYS_PROBLEM } from './days-in-order.ts'
 
 /** A sale on a category as the admin enters it; without a percentage there is none. */
 export const saleForm = z
@@ -16,11 +16,7 @@ export const saleForm = z
     firstDay: optionalDay(firstMoment),
     lastDay: optionalDay(momentAfter),
   })
-  .refine(({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay < lastDay, {
-    error: adminOffers.coupon.daysProblem,
-    path: ['lastDay'],
-    when: ({ issues }) => issues.length === 0,
-  })
+  .refine(areDaysInOrder, DAYS_PROBLEM)
 
 export function saleOf(
   categoryId: CategoryId,
