@@ -1,10 +1,12 @@
 import { Outlet } from 'react-router'
 
+import { useServerClock } from '#browser/use-server-clock.ts'
 import { orders as words } from '#copy/orders.ts'
 import type { OrderBill } from '#domain/bills/book.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { ProblemReport } from '#domain/problems/problem-report.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
+import { returnDeadline } from '#domain/returns/return.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { NeedsScripts } from '#ui/shop/page/needs-scripts.tsx'
 import { VerifyEmailNotice } from '#ui/shop/customers/verify-email-notice.tsx'
@@ -29,6 +31,7 @@ interface OrderListProps {
 }
 
 export function OrderList({ orders, unverified, codes, bills, problems, older, first, now }: OrderListProps) {
+  const clock = useServerClock(now, orders.map(returnDeadline))
   return (
     <main id="content" className="page py-6 md:py-10">
       <h1 className="text-30 md:text-40">{words.title}</h1>
@@ -44,7 +47,7 @@ export function OrderList({ orders, unverified, codes, bills, problems, older, f
               code={codes[order.id]}
               bills={bills[order.id]}
               problems={problems.filter(({ orderId }) => orderId === order.id)}
-              now={now}
+              now={clock}
             />
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
+import { returns } from '#copy/returns.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
+import { MINUTE_MS, RETURN_WINDOW_MS } from '#domain/policy.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { deliverOrder } from '#tests/support/records/deliver-order.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
@@ -90,6 +92,26 @@ test('a return follows what is requested meanwhile on another device: pieces and
   await expect(dialog.getByLabel('Quantity to return').getByRole('option')).toHaveCount(1)
   await expect(dialog.getByRole('status')).toHaveText(formatRupees(unitPrice(product)))
   await expect(dialog.getByLabel('Quantity to return')).toHaveValue('1')
+})
+
+test('a return is offered no longer than its window, also on a page that stays open', async ({
+  page,
+  shop,
+}) => {
+  const email = 'window-closes@example.com'
+  await signUp(page, email)
+  const id = await placeOrderFor(email, shop.products[12]!, 'cod')
+  await page.clock.install()
+  const closesIn = 30 * MINUTE_MS
+  await deliverOrder(id, Date.now() - RETURN_WINDOW_MS + closesIn)
+  await page.goto('/orders')
+  await ready(page)
+  const link = page.getByRole('link', { name: /^Return / })
+  await link.focus()
+  await page.clock.fastForward(closesIn)
+  await expect(page.getByText(returns.windowClosed)).toBeVisible()
+  await expect(link).toBeHidden()
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible()
 })
 
 test('an order is cancelled with a reason, and ordered again', async ({ page, shop, expectAccessible }) => {
