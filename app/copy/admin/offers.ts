@@ -27,6 +27,7 @@ export const adminOffers = {
     minimum: (amount: string) => `from ${amount}`,
     used: (count: number, most: number | null) =>
       most === null ? `used ${count === 1 ? 'once' : `${count} times`}` : `used ${count} of ${most} times`,
+    each: (most: number) => (most === 1 ? 'once for each customer' : `${most} times for each customer`),
     saved: (code: string) => `${code} is saved.`,
     deleted: (code: string) => `${code} is deleted. Orders that used it keep their discount.`,
   },

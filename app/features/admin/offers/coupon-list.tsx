@@ -50,13 +50,14 @@ function valueOf({ percent, amount }: Coupon): string {
 }
 
 function conditionsOf(coupon: UsedCoupon, now: number): string[] {
-  const { startsAt, endsAt, minimum, categories, used, maxUses } = coupon
+  const { startsAt, endsAt, minimum, categories, used, maxUses, maxUsesEach } = coupon
   const until = endsAt !== null && endsAt <= now ? words.over : words.until
   return [
     ...(startsAt === null ? [] : [words.from(formatDate(startsAt))]),
     ...(endsAt === null ? [] : [until(formatDate(endsAt - 1))]),
     ...(minimum === 0 ? [] : [words.minimum(formatRupees(minimum))]),
     ...categories.map(categoryName),
+    ...(maxUsesEach === null ? [] : [words.each(maxUsesEach)]),
     words.used(used, maxUses),
   ]
 }

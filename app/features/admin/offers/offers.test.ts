@@ -82,10 +82,11 @@ test('a coupon is made, found taken, changed and deleted; its code stays', async
   expect(await (await shop.as('admin', '/admin/offers?saved=DIWALI20')).text()).toContain(
     adminOffers.coupons.saved('DIWALI20'),
   )
-  expect((await send(path, { ...COUPON, lastDay: '2026-01-31' })).to).toBe('/admin/offers?saved=DIWALI20')
-  expect(await (await shop.as('admin', '/admin/offers')).text()).toContain(
-    adminOffers.coupons.over('31 January 2026'),
-  )
+  const limited = { ...COUPON, lastDay: '2026-01-31', maxUsesEach: '2' }
+  expect((await send(path, limited)).to).toBe('/admin/offers?saved=DIWALI20')
+  const list = await (await shop.as('admin', '/admin/offers')).text()
+  expect(list).toContain(adminOffers.coupons.over('31 January 2026'))
+  expect(list).toContain(adminOffers.coupons.each(2))
   expect((await send(`${path}/removal`, {})).to).toBe('/admin/offers?deleted=DIWALI20')
   expect(await findCoupon('DIWALI20')).toBeNull()
   expect((await send(path, COUPON)).status).toBe(404)
