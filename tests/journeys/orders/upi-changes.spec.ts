@@ -11,6 +11,7 @@ import { postAsAdmin } from '#tests/journeys/post-as-admin.ts'
 import { addToCart, fillCheckout } from '#tests/journeys/shopping-steps.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
+import { createTestOrder } from '#tests/support/records/order.ts'
 import type { Page } from '@playwright/test'
 
 // A coupon that cannot be used is answered with 409.
@@ -77,4 +78,25 @@ test('a coupon that the shop takes back while its total is to be paid is said to
   await admin.post(`/admin/offers/coupons/${HALF.code}/removal`)
   await expect(page.getByText(coupons.problems.unknown)).toBeVisible()
   await expect(code(page)).toHaveAccessibleName(checkout.upi.qrAlt(formatRupees(total)))
+})
+
+test('a coupon whose last use somebody else took is said to be used up before anybody pays with it', async ({
+  page,
+  shop,
+}) => {
+  const last = { ...HALF, code: 'LAST', maxUses: 1 }
+  await createCoupon(last, Date.now())
+  const product = shop.products[3]!
+  await signUp(page, 'coupon-is-used-up@example.com')
+  await addToCart(page, product)
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await page.getByLabel(coupons.field.label).fill(last.code)
+  await page.getByRole('button', { name: coupons.field.apply, exact: true }).click()
+  const half = formatRupees(Math.floor(unitPrice(product) / 2))
+  await expect(page.getByText(coupons.field.applied(last.code, half))).toBeVisible()
+  await createTestOrder({ couponCode: last.code })
+  await page.getByRole('radio', { name: /UPI Payment/ }).check()
+  await expect(page.getByText(coupons.problems.usedUp)).toBeVisible()
+  await expect(code(page)).toHaveAccessibleName(checkout.upi.qrAlt(formatRupees(unitPrice(product))))
 })

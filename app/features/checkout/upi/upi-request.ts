@@ -15,8 +15,13 @@ export interface UnpaidOrder {
   place: Pick<PinAnswer, 'pincode' | 'state'> | null
 }
 
-/** Fetches the payment code for the items; null when it is not available. */
-export async function fetchPaymentCode(order: UnpaidOrder): Promise<PaymentCode | 'signed-out' | null> {
+/**
+ * Fetches the payment code for the items; null when it is not available. Outdated: it cannot be paid as the page shows it,
+ * such as with a coupon that was used up meanwhile.
+ */
+export async function fetchPaymentCode(
+  order: UnpaidOrder,
+): Promise<PaymentCode | 'signed-out' | 'outdated' | null> {
   const { method, reference, items, coupon, place } = order
   const lines = lineParameter(items)
   const code = new URLSearchParams({
@@ -28,6 +33,7 @@ export async function fetchPaymentCode(order: UnpaidOrder): Promise<PaymentCode 
       `/checkout/upi-code?method=${method}&reference=${reference}&${lines}&${code}`,
     )
     if (response.status === 401) return 'signed-out'
+    if (response.status === 409) return 'outdated'
     return response.ok ? ((await response.json()) as PaymentCode) : null
   } catch {
     return null

@@ -12,7 +12,7 @@ export function useUpiCode(
   amount: Paise,
 ): PaymentCode | null | undefined {
   const [code, setCode] = useState<PaymentCode | null>()
-  const refreshedFor = useRef<Paise>(null)
+  const refreshedFor = useRef<Paise | 'outdated'>(null)
   const { revalidate } = useRevalidator()
   // Whenever the page is read again: the shop may be paid to another account since.
   const pageData: unknown = useLoaderData()
@@ -22,19 +22,20 @@ export function useUpiCode(
   useEffect(() => {
     let cancelled = false
     async function loadCode(): Promise<void> {
-      const newCode = await fetchPaymentCode({
+      const answer = await fetchPaymentCode({
         ...{ method, reference, items, coupon },
         place: pincode === undefined ? null : { pincode, state },
       })
       if (cancelled) return
       // The page leads to the sign-in then, and is as it was afterwards: nobody should claim a payment for a code that never came.
-      if (newCode === 'signed-out') return revalidate()
+      if (answer === 'signed-out') return revalidate()
+      const newCode = answer === 'outdated' ? null : answer
       setCode(newCode)
-      if (!newCode || newCode.amount === amount) return
-      // The form shows another amount: the cart is refreshed and the offers are asked again, once for each amount.
-      if (refreshedFor.current === newCode.amount) return
-      refreshedFor.current = newCode.amount
-      await Promise.all([refreshCart(), revalidate()])
+      const differing = differenceFrom(amount, answer)
+      // The form shows another amount or what is over: the cart is refreshed and the offers are asked again, once for each.
+      if (differing === refreshedFor.current) return
+      refreshedFor.current = differing
+      if (differing !== null) await Promise.all([refreshCart(), revalidate()])
     }
     void loadCode()
     return () => {
@@ -43,4 +44,10 @@ export function useUpiCode(
   }, [method, reference, items, amount, coupon, pincode, state, pageData, revalidate])
   // Nobody shall scan one for another amount, such as that of the cart before it changed.
   return code && code.amount !== amount ? undefined : code
+}
+
+/** The shop's amount where the form shows another one, or that what it shows is over; null for neither. */
+function differenceFrom(amount: Paise, answer: PaymentCode | 'outdated' | null): Paise | 'outdated' | null {
+  if (answer === null || answer === 'outdated') return answer
+  return answer.amount === amount ? null : answer.amount
 }
