@@ -10,7 +10,7 @@ export interface SignedInShop extends TestShop {
   customerId: string
   /** Sends a request in this role: a GET, or with a body a POST. */
   as: (role: Role, path: string, body?: BodyInit) => Promise<Response>
-  /** The HTML of a page in this role, without the comments that React puts between adjacent texts. */
+  /** What a page shows in this role, as `shownHtml` reads it: not the data in its scripts. */
   page: (role: Role, path: string) => Promise<string>
   /** Posts a form in this role as the router in the browser does (to `.data`), and reads the response. */
   submit: (

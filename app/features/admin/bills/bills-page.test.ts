@@ -11,6 +11,7 @@ import { db } from '#data/database/database.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { NO_BILLS } from '#domain/bills/bill-settings.ts'
 import { STARTING_RATES } from '#domain/bills/tax-rate.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { switchBillsOn, testBilling } from '#tests/support/records/billing.ts'
 import { createPlacedOrder } from '#tests/support/records/placed-order.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
@@ -37,7 +38,7 @@ async function shipped(state: string, customerId = shop.customerId, at = AT): Pr
   return id
 }
 
-const text = async (path: string) => (await shop.as('admin', path)).text()
+const text = (path: string) => shop.page('admin', path)
 const rowsOf = (csv: string) => csv.trim().split('\r\n')
 
 test('the page lists a month with its cancelled numbers, and says what to check', async () => {
@@ -99,7 +100,7 @@ test('a customer downloads their own bill; a stranger’s is not found', async (
   expect((await shop.as('customer', `/orders/${strange}/bill.pdf`)).status).toBe(404)
   expect((await shop.as('customer', `/orders/${own}/bill.pdf?number=B/26-27/2`)).status).toBe(404)
   expect((await shop.as('admin', `/admin/orders/${strange}/bill.pdf`)).status).toBe(200)
-  expect(await (await shop.as('customer', '/orders')).text()).toContain('Bill B/26-27/1')
+  expect(await shop.page('customer', '/orders')).toContain('Bill B/26-27/1')
   expect(await text(`/admin/orders/${strange}`)).toContain('Bill B/26-27/2')
   expect(await (await shop.as('customer', '/account/data')).text()).toContain('B/26-27/1')
 })
@@ -134,7 +135,7 @@ test.each([
 ])('%o shows an error at the field, and nothing changes', async (fields, problem) => {
   await updateBillSettings(NO_BILLS)
   const response = await save(fields)
-  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(problem)])
+  expect([response.status, await shownHtml(response)]).toEqual([400, expect.stringContaining(problem)])
   expect(await billSettings()).toEqual(NO_BILLS)
 })
 
@@ -158,7 +159,7 @@ test('a rate is added from a day on, in place of one for the same goods; another
     [{ rate: '7' }, 'Please choose'],
   ] as const) {
     const response = await add(fields)
-    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(problem)])
+    expect([response.status, await shownHtml(response)]).toEqual([400, expect.stringContaining(problem)])
   }
   expect(await text('/admin/bills/rates')).toContain('Check with your accountant')
   expect((await add({})).status).toBe(200)

@@ -54,7 +54,7 @@ const createNumbered = (values: Parameters<typeof createTestOrder>[0]) =>
 const firstDate = Date.UTC(2026, 0, 1)
 const orderReferences = (html: string) => [...new Set(html.match(/ORD-[0-9]{13}-[0-9A-Z]{9}/g))]
 const page = async (query = '') => {
-  const html = await (await shop.as('admin', `/admin/orders${query}`)).text()
+  const html = await shop.page('admin', `/admin/orders${query}`)
   const next = /href="([^"]*[?&;]after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
   return {
     html,

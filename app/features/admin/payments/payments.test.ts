@@ -8,6 +8,7 @@ import { recordBankEntry } from '#data/payments/bank/record-entry.server.ts'
 import { sweepBankEntries } from '#data/payments/bank/sweep-entries.server.ts'
 import { BANK_ENTRIES_LISTED, BANK_ENTRY_TEXT_MS, DAY_MS, STATEMENT_MAX_BYTES } from '#domain/policy.ts'
 import type { StatementAnswer } from '#domain/payments/bank/statement-choice.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { entryIdOf, openEntry, testEntry } from '#tests/support/records/bank-entry.ts'
 import { createTestOrder } from '#tests/support/records/order.ts'
 import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
@@ -43,9 +44,9 @@ const paymentOf = (id: string) =>
     .executeTakeFirstOrThrow()
 const press = async (path: string, fields: Record<string, string> = {}) => {
   const response = await shop.as('admin', `/admin/payments/${path}.data`, new URLSearchParams(fields))
-  return [response.status, await response.text()] as const
+  return [response.status, await shownHtml(response)] as const
 }
-const page = async (search = '') => (await shop.as('admin', `/admin/payments${search}`)).text()
+const page = (search = '') => shop.page('admin', `/admin/payments${search}`)
 
 test('new columns are asked for, and remembered: nothing is recorded before', async () => {
   const text = statementOf(`22/11/2026,UPI/ASHA,${++utr},10.00`)
@@ -309,5 +310,5 @@ test('the list is paged, and what the bank wrote is deleted when it was settled 
 })
 
 test('the orders page leads to it', async () => {
-  expect(await (await shop.as('admin', '/admin/orders')).text()).toContain('href="/admin/payments"')
+  expect(await shop.page('admin', '/admin/orders')).toContain('href="/admin/payments"')
 })

@@ -72,7 +72,7 @@ test('only the admin may, and sees the slips and the rows of the ticked orders',
     expect((await shop.as(role, `/admin/packing-slips${query}`)).status).toBe(302)
   }
   expect(await statuses(ids)).toEqual(['pending', 'pending', 'pending'])
-  const slips = await (await shop.as('admin', `/admin/packing-slips${query}`)).text()
+  const slips = await shop.page('admin', `/admin/packing-slips${query}`)
   expect(slips.split('Ship to').length - 1).toBe(2)
   expect([slips.includes(ids[1]!), slips.includes(ids[2]!)]).toEqual([true, false])
   const rows = (await (await shop.as('admin', `/admin/orders.csv${query}`)).text()).trim().split('\r\n')

@@ -119,7 +119,7 @@ describe('a paid order', () => {
     for (const part of ['|Total|₹300.00|Paid|₹400.00|', adminOrders.refund.due('₹100.00')])
       expect(page).toContain(part)
     expect(await textOf('admin', '/admin')).toContain('|1 refund for cancelled items|')
-    expect(await (await shop.as('admin', '/admin')).text()).toContain(`href="/admin/orders/${placed.id}"`)
+    expect(await shop.page('admin', '/admin')).toContain(`href="/admin/orders/${placed.id}"`)
 
     const refund = { seen: '10000', refundMethod: 'upi', refundReference: 'N7' }
     const paid = await shop.submit('admin', `/admin/orders/${placed.id}/refund`, refund)
@@ -194,7 +194,7 @@ describe('a paid order', () => {
 test('who paid what the screen asked for, before an item was cancelled, is owed the difference', async () => {
   const placed = await placeTestOrder()
   await shop.submit('admin', `/admin/orders/${placed.id}/payment/refusal`, { seen: 'claimed' })
-  const page = await (await shop.as('customer', '/orders')).text()
+  const page = await shop.page('customer', '/orders')
   expect(page).toMatch(
     /<button[^>]* name="seen"[^>]* value="40000"|<button[^>]* value="40000"[^>]* name="seen"/,
   )

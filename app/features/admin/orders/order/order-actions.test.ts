@@ -116,7 +116,7 @@ describe('the payment', () => {
     const undo = `${id}/payment/collection/undo`
     expect((await post(undo)).status).toBe(409)
     await post(`${id}/payment/collection`)
-    const page = async () => (await shop.as('admin', `/admin/orders/${id}`)).text()
+    const page = async () => shop.page('admin', `/admin/orders/${id}`)
     expect(await page()).toContain(adminOrders.payment.takeBack.collected.button)
     // Refused at the door.
     await post(`${id}/cancellation`, { reason: 'Refused' })
@@ -132,7 +132,7 @@ describe('the payment', () => {
   test('cash of which something was refunded was collected', async () => {
     const id = await createTestOrder({ status: 'cancelled', payment: 'collected', refundedAmount: 100 })
     expect((await post(`${id}/payment/collection/undo`)).status).toBe(409)
-    expect(await (await shop.as('admin', `/admin/orders/${id}`)).text()).not.toContain(
+    expect(await shop.page('admin', `/admin/orders/${id}`)).not.toContain(
       adminOrders.payment.takeBack.collected.button,
     )
   })
@@ -142,7 +142,7 @@ describe('the payment', () => {
     const [wrong, right] = [await createTestOrder(upi), await createTestOrder(upi)]
     const receipt = { seen: 'claimed', reference: '412345678921' }
     await post(`${wrong}/payment/receipt`, receipt)
-    const page = async () => (await shop.as('admin', `/admin/orders/${wrong}`)).text()
+    const page = async () => shop.page('admin', `/admin/orders/${wrong}`)
     expect(await page()).toContain(adminOrders.payment.takeBack.received.button)
     expect((await post(`${right}/payment/receipt`, receipt)).status).toBe(409)
     expect((await post(`${wrong}/payment/refusal`, { seen: 'received' })).status).toBe(200)
@@ -175,7 +175,7 @@ describe('the payment', () => {
     const claimed = { paymentMethod: 'upi', payment: 'claimed' } as const
     const id = await createTestOrder({ ...claimed, paymentReference: '412345678911' })
     for (const path of [`/admin/orders/${id}`, '/admin/orders?payment=claimed']) {
-      expect(await (await shop.as('admin', path)).text()).toContain('UTR 412345678911')
+      expect(await shop.page('admin', path)).toContain('UTR 412345678911')
     }
     const other = await createTestOrder(claimed)
     const receive = () => post(`${other}/payment/receipt`, { seen: 'claimed', reference: '4123 4567 8911' })
@@ -232,7 +232,7 @@ test.each([
 test('the order page shows lines, address and history; the packing slip shows what the parcel needs', async () => {
   const id = await createTestOrder({ landmark: 'Near the temple', status: 'shipped' })
   await post(`${id}/status`, { seen: 'shipped', status: 'confirmed', reason: 'The courier brought it back' })
-  const page = await (await shop.as('admin', `/admin/orders/${id}`)).text()
+  const page = await shop.page('admin', `/admin/orders/${id}`)
   for (const text of [
     id,
     'Ruled Notebook',
@@ -242,7 +242,7 @@ test('the order page shows lines, address and history; the packing slip shows wh
   ]) {
     expect(page).toContain(text)
   }
-  const slip = await (await shop.as('admin', `/admin/orders/${id}/packing-slip`)).text()
+  const slip = await shop.page('admin', `/admin/orders/${id}/packing-slip`)
   for (const text of ['Packing slip', 'Ship to', testAddress.street, 'COD, ₹399.98 to collect']) {
     expect(slip).toContain(text)
   }

@@ -72,7 +72,7 @@ describe('a note', () => {
     await shop.submit('admin', '/admin/order-history/clearance')
     const own = ['/orders', '/orders.data', `/checkout.data?order=${placed.id}`, '/account/data']
     for (const path of own) {
-      const text = await shop.page('customer', path)
+      const text = await (await shop.as('customer', path)).text()
       expect([path, text.includes(SECRET), text.includes('adminNote')]).toEqual([path, false, false])
     }
     expect(await shop.page('customer', '/account/data')).toContain(placed.id)

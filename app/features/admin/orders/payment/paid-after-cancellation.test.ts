@@ -92,5 +92,5 @@ test('an entry of the total is suggested for an order that was refused', async (
   const id = await askedForLess()
   await db.deleteFrom('bank_entries').execute()
   await recordBankEntry(testEntry({ amount: 400_00 }), Date.now())
-  expect(await (await shop.as('admin', '/admin/payments')).text()).toContain(`value="${id}"`)
+  expect(await shop.page('admin', '/admin/payments')).toContain(`value="${id}"`)
 })

@@ -31,7 +31,7 @@ async function drawCode(reference: string, quantity = 1, method = 'upi') {
   return (await shop.as('customer', address)).status
 }
 const attempts = () => db.selectFrom('payment_attempts').selectAll().orderBy('amount').execute()
-const page = async (search = '') => (await shop.as('admin', `/admin/unplaced-payments${search}`)).text()
+const page = (search = '') => shop.page('admin', `/admin/unplaced-payments${search}`)
 
 test('a code that is drawn is recorded, once for the same cart and amount', async () => {
   const reference = testReference()
@@ -133,5 +133,5 @@ test('a code at another amount than the order’s, or of an order in cash, stays
 })
 
 test('the orders page leads to it', async () => {
-  expect(await (await shop.as('admin', '/admin/orders')).text()).toContain('href="/admin/unplaced-payments"')
+  expect(await shop.page('admin', '/admin/orders')).toContain('href="/admin/unplaced-payments"')
 })

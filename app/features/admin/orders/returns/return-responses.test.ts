@@ -9,6 +9,7 @@ import { reportProblem } from '#data/problems/report-problem.server.ts'
 import { settleProblem } from '#data/problems/settle-problem.server.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { canRespond, type ReturnResponseName } from '#domain/returns/return-response.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
 import { orderRows } from '#tests/support/records/placed-order.ts'
@@ -69,7 +70,7 @@ async function respond(
 ) {
   const path = `/admin/orders/${orderId}/returns/${id}/${PATHS[name]}.data`
   const response = await shop.as('admin', path, new URLSearchParams(fields))
-  return { status: response.status, text: await response.text() }
+  return { status: response.status, text: await shownHtml(response) }
 }
 
 const requestRow = (id: string) =>
@@ -237,7 +238,7 @@ describe('a return that was approved without a refund', () => {
     const { orderId } = await approvedWithoutRefund()
     expect(await countRefundsOfReturns()).toBe(before)
     expect(await findOrdersToRefund()).toEqual(listed)
-    const html = await (await shop.as('admin', `/admin/orders/${orderId}`)).text()
+    const html = await shop.page('admin', `/admin/orders/${orderId}`)
     expect(html).toContain('Goods are back')
     expect(html).not.toContain('Refund completed')
   })
@@ -254,7 +255,7 @@ describe('a return that was approved without a refund', () => {
     expect(await stockOf(request.productId)).toBe(12)
     const { history } = (await findOrder(request.orderId))!
     expect(history.at(-1)).toMatchObject({ type: 'completeReturn', note: null })
-    const html = await (await shop.as('admin', `/admin/orders/${request.orderId}`)).text()
+    const html = await shop.page('admin', `/admin/orders/${request.orderId}`)
     expect(html).toContain('Return completed')
     expect(html).not.toMatch(/Refund completed|Refund method|UPI</)
   })
