@@ -9,6 +9,7 @@ import { executeTogether } from '#data/database/execute-together.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
 import { animation, pngHead } from '#tests/support/files/bad-pictures.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { COLOUR, createProductWithChoices } from '#tests/support/records/choices.ts'
 import { isFileStored } from '#tests/support/files/picture.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
@@ -136,7 +137,7 @@ describe('uploading', () => {
 
 describe('adding', () => {
   test('a product is saved with its pictures in order, and is in the store at once', async () => {
-    expect(await (await shop.ask('/store')).text()).not.toContain('Ink Pot')
+    expect(await shop.page('guest', '/store')).not.toContain('Ink Pot')
     const paths = [await uploadedPath(), await uploadedPath()]
     const response = await add({ name: '  Ink Pot  ', discountedPrice: '99' }, paths)
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/admin'])
@@ -150,8 +151,8 @@ describe('adding', () => {
       .execute()
     expect(stored.map(({ path }) => path)).toEqual(paths)
     expect(await db.selectFrom('uploads').select('path').where('path', 'in', paths).execute()).toEqual([])
-    expect(await (await shop.ask('/store')).text()).toContain('Ink Pot')
-    expect(await (await shop.ask('/store?q=royal%20blue')).text()).toContain('Ink Pot')
+    expect(await shop.page('guest', '/store')).toContain('Ink Pot')
+    expect(await shop.page('guest', '/store?q=royal%20blue')).toContain('Ink Pot')
   })
 
   test('a discount with days is saved, shown in the editor and the list, and not in the shop before', async () => {
@@ -159,12 +160,10 @@ describe('adding', () => {
     await add({ name: 'Later Ink', discountedPrice: '99', ...days }, [await uploadedPath()])
     const product = (await productNamed('Later Ink'))!
     expect(product).toMatchObject({ discountedPrice: null, datedDiscount: 99_00, unitPrice: 149_50 })
-    const editor = await (await shop.as('admin', `/admin/products/${product.id}`)).text()
+    const editor = await shop.page('admin', `/admin/products/${product.id}`)
     for (const value of ['99.00', '2090-11-21', '2090-11-22']) expect(editor).toContain(`value="${value}"`)
-    expect(await (await shop.as('admin', '/admin/products?q=later')).text()).toContain(
-      'sale Tue, 21 Nov to Wed, 22 Nov',
-    )
-    expect(await (await shop.ask('/store?q=later')).text()).not.toContain('₹99.00')
+    expect(await shop.page('admin', '/admin/products?q=later')).toContain('sale Tue, 21 Nov to Wed, 22 Nov')
+    expect(await shop.page('guest', '/store?q=later')).not.toContain('₹99.00')
   })
 
   const INVALID_FIELDS: [Record<string, string>, string][] = [
@@ -196,7 +195,7 @@ describe('adding', () => {
     async (fields, problem) => {
       const path = await uploadedPath()
       const response = await add({ name: 'Never', ...fields }, [path])
-      expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(problem)])
+      expect([response.status, await shownHtml(response)]).toEqual([400, expect.stringContaining(problem)])
       expect(await productNamed('Never')).toBeUndefined()
       expect(await db.selectFrom('uploads').select('path').where('path', '=', path).execute()).toHaveLength(1)
     },
@@ -204,7 +203,7 @@ describe('adding', () => {
 
   test('a product needs one to eight pictures, each uploaded before', async () => {
     const none = await add({ name: 'Never' }, [])
-    expect([none.status, await none.text()]).toEqual([
+    expect([none.status, await shownHtml(none)]).toEqual([
       400,
       expect.stringContaining('Please add at least one image'),
     ])
@@ -258,7 +257,7 @@ describe('adding', () => {
       expect(await productNamed('Inc Pot')).toBeUndefined()
       expect(await picturesOf(id)).toEqual([more, paths[0]])
       expect(await isStored(`${paths[1]}.jpg`)).toBe(false)
-      expect(await (await shop.ask(`/product/${slug}`)).text()).toContain('Ink Pot of Glass')
+      expect(await shop.page('guest', `/product/${slug}`)).toContain('Ink Pot of Glass')
       expect((await add({ ...corrected, price: '160' }, [more])).status).toBe(302)
       expect(await productNamed('Ink Pot of Glass')).toMatchObject({ ...found, price: 160_00 })
       expect(await picturesOf(id)).toEqual([more])
@@ -281,7 +280,7 @@ describe('adding', () => {
       const { id } = (await productNamed('Kept Ink'))!
       await shop.as('admin', `/admin/products/${id}/visibility.data`, new URLSearchParams({ hidden: 'yes' }))
       const again = await add({ ...form, price: '7' }, [path])
-      expect([again.status, await again.text()]).toEqual([
+      expect([again.status, await shownHtml(again)]).toEqual([
         409,
         expect.stringContaining(adminProduct.addedBefore),
       ])
@@ -311,14 +310,14 @@ describe('editing', () => {
 
   test('everything changes but the address; a removed picture is deleted', async () => {
     const { product, paths } = await addedProduct('Old Name')
-    const page = await (await shop.ask(`/product/${product.slug}`)).text()
+    const page = await shop.page('guest', `/product/${product.slug}`)
     expect(page).toContain('Old Name')
     const added = await uploadedPath()
     const response = await edit(product.id, { name: 'New Name', price: '10' }, [added, paths[1]!])
     expect(response.headers.get('Location')).toBe('/admin/products')
     expect(await productNamed('New Name')).toMatchObject({ slug: product.slug, price: 10_00 })
-    expect(await (await shop.ask(`/product/${product.slug}`)).text()).toContain('New Name')
-    expect(await (await shop.ask('/store?q=old%20name')).text()).toContain('No products found')
+    expect(await shop.page('guest', `/product/${product.slug}`)).toContain('New Name')
+    expect(await shop.page('guest', '/store?q=old%20name')).toContain('No products found')
     expect(await isStored(`${paths[0]}.jpg`)).toBe(false)
     expect([await isStored(`${paths[1]}.jpg`), await isStored(`${added}.jpg`)]).toEqual([true, true])
   })
@@ -330,9 +329,9 @@ describe('editing', () => {
     expect(await back('?list=stock%3Dhidden%26after%3Dp1')).toBe('/admin/products?stock=hidden&after=p1')
     expect(await back('?list=view%3Dgrid')).toBe('/admin/products/grid')
     expect(await back('?list=%2F%2Fevil.example%3Fq%3D1')).toBe('/admin/products')
-    const editor = await (await shop.as('admin', `/admin/products/${product.id}?list=stock%3Dlow`)).text()
+    const editor = await shop.page('admin', `/admin/products/${product.id}?list=stock%3Dlow`)
     expect(editor).toContain(`action="/admin/products/${product.id}?list=stock%3Dlow"`)
-    const list = await (await shop.as('admin', '/admin/products?sort=name&q=Returned')).text()
+    const list = await shop.page('admin', '/admin/products?sort=name&q=Returned')
     expect(list).toContain(`href="/admin/products/${product.id}?list=sort%3Dname%26q%3DReturned"`)
   })
 
@@ -362,7 +361,7 @@ describe('editing', () => {
 
   test('a new stock is less what was sold since the editor was opened, and is set once', async () => {
     const { product, paths } = await addedProduct('Counted')
-    const html = await (await shop.as('admin', `/admin/products/${product.id}`)).text()
+    const html = await shop.page('admin', `/admin/products/${product.id}`)
     const [, movementSeen = ''] = /name="movementSeen" value="([0-9]+)"/.exec(html) ?? []
     const sold = new Map([[product.id, 3]])
     await executeTogether(db, [
@@ -381,10 +380,10 @@ describe('editing', () => {
     const { product } = await addedProduct('Shy')
     const setHidden = (hidden: string) =>
       shop.as('admin', `/admin/products/${product.id}/visibility.data`, new URLSearchParams({ hidden }))
-    expect(await (await shop.ask('/store?q=shy')).text()).toContain('Shy')
-    expect(await (await setHidden('yes')).text()).toContain('Shy is hidden from the shop.')
+    expect(await shop.page('guest', '/store?q=shy')).toContain('Shy')
+    expect(await shownHtml(await setHidden('yes'))).toContain('Shy is hidden from the shop.')
     expect((await shop.ask(`/product/${product.slug}`)).status).toBe(404)
-    expect(await (await shop.as('admin', '/admin/products?stock=hidden')).text()).toContain('Shy')
+    expect(await shop.page('admin', '/admin/products?stock=hidden')).toContain('Shy')
     await setHidden('no')
     expect((await shop.ask(`/product/${product.slug}`)).status).toBe(200)
     expect((await setHidden('maybe')).status).toBe(400)
@@ -418,7 +417,7 @@ describe('duplicating', () => {
     const globe = (await productNamed('Globe'))!
     await db.updateTable('products').set({ stockQuantity: 3, hidden: 1 }).where('id', '=', globe.id).execute()
 
-    const page = await (await fetchCopy(globe.id)).text()
+    const page = await shownHtml(await fetchCopy(globe.id))
     for (const value of ['Globe (copy)', '149.50', '99.00', ...paths])
       expect(page).toContain(`value="${value}"`)
     expect(
@@ -437,7 +436,7 @@ describe('duplicating', () => {
   test('of a product with choices says that these are not copied, and takes no discount of one of them', async () => {
     const rows = [{ price: 80_00, discountedPrice: 70_00 }, { price: 90_00 }]
     const { id } = await createProductWithChoices({ name: 'Sketch Pen' }, [COLOUR], rows)
-    const page = await (await fetchCopy(id)).text()
+    const page = await shownHtml(await fetchCopy(id))
     expect(page).toContain(adminProduct.copyLineWithoutChoices('Sketch Pen'))
     expect(page).toContain('value="80.00"')
     expect(page).not.toContain('value="70.00"')
@@ -480,5 +479,5 @@ test('the tabs of a product’s pages name it', async () => {
     [`/admin/products/${id}`, '<title>Edit Quill · '],
     [`/admin/products/${id}/choices`, '<title>Choices of Quill · '],
   ] as const)
-    expect(await (await shop.as('admin', path)).text()).toContain(title)
+    expect(await shop.page('admin', path)).toContain(title)
 })

@@ -8,6 +8,7 @@ import { db } from '#data/database/database.server.ts'
 import type { NewProduct } from '#data/catalogue/create-product.server.ts'
 import { FACT_COLUMNS } from '#domain/catalogue/facts/product-facts.ts'
 import { createTestPicture } from '#tests/support/files/picture.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { COLOUR, createProductWithChoices } from '#tests/support/records/choices.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
@@ -45,7 +46,7 @@ const find = (id: string) =>
 async function pageOf(slug: string) {
   const html = await (await shop.ask(`/product/${slug}`)).text()
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)!
-  return { html: html.replaceAll('<!-- -->', ''), offer: JSON.parse(json!)[0] }
+  return { html: await shop.page('guest', `/product/${slug}`), offer: JSON.parse(json!)[0] }
 }
 
 describe('the editor', () => {
@@ -63,7 +64,7 @@ describe('the editor', () => {
     const { id, slug } = await create({ barcode: '4006381333931' })
     expect((await edit(id, { ...FACTS, barcode: '4006381333931' })).status).toBe(302)
     expect(await find(id)).toMatchObject({ ...FACTS, mrp: 160_00, brandKey: 'camlin' })
-    const editor = await (await shop.as('admin', `/admin/products/${id}`)).text()
+    const editor = await shop.page('admin', `/admin/products/${id}`)
     for (const text of ['Camlin', '160.00', 'Kokuyo Camlin Ltd, Mumbai', 'INK-30'])
       expect(editor).toContain(`value="${text}"`)
     const { html, offer } = await pageOf(slug)
@@ -96,7 +97,7 @@ describe('the editor', () => {
     const { id } = await create({ price: 10_00 })
     const response = await edit(id, { mrp: '149.49', brand: 'Typed brand' })
     expect(response.status).toBe(400)
-    const html = await response.text()
+    const html = await shownHtml(response)
     expect(html).toContain(adminFacts.problems.aboveMrp('₹149.49'))
     expect(html).toContain('value="Typed brand"')
     expect(await find(id)).toMatchObject({ price: 10_00, brand: null })
@@ -118,7 +119,7 @@ describe('a SKU', () => {
     const { id } = await create({ price: 10_00 })
     const response = await edit(id, { sku: 'TAKEN-1' })
     expect(response.status).toBe(409)
-    expect(await response.text()).toContain(adminFacts.problems.skuTaken('Owner'))
+    expect(await shownHtml(response)).toContain(adminFacts.problems.skuTaken('Owner'))
     expect(await find(id)).toMatchObject({ sku: null, price: 10_00 })
     expect((await edit(id, { sku: 'taken-2' })).status).toBe(302)
     expect((await edit(id, { sku: 'taken-2' })).status).toBe(302)
@@ -140,7 +141,7 @@ describe('a SKU', () => {
 
   test('a copy has the facts, but not the SKU', async () => {
     const { id } = await create({ sku: 'COPY-1', brand: 'Doms' })
-    const html = await (await shop.as('admin', `/admin/add-product?copy=${id}`)).text()
+    const html = await shop.page('admin', `/admin/add-product?copy=${id}`)
     expect(html).toContain('value="Doms"')
     expect(html).not.toContain('value="COPY-1"')
   })

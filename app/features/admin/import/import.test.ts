@@ -16,6 +16,7 @@ import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.
 import { IMPORT_KEPT_MS, IMPORT_MAX_BYTES, IMPORT_MAX_LINES } from '#domain/policy.ts'
 import { formatCount } from '#domain/values/numbers/count.ts'
 import { createTestPicture, isFileStored } from '#tests/support/files/picture.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { createProductWithChoices } from '#tests/support/records/choices.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { type Role, type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
 async function send(file: string | Buffer, role: Role = 'admin') {
   const body = new Uint8Array(Buffer.from(file as Buffer))
   const response = await shop.as(role, '/admin/product-files?name=test.csv', body)
-  const lines = (await response.text())
+  const lines = (await shownHtml(response))
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as ReadingProgress)
@@ -46,7 +47,7 @@ async function check(file: string | Buffer, query = '') {
   const { last, problem } = await send(file)
   if (!('id' in last)) throw new Error(problem ?? 'no id')
   const path = `/admin/products/import/${last.id}`
-  const html = await (await shop.as('admin', path + query)).text()
+  const html = await shop.page('admin', path + query)
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
   const summary = /role="status" class="font-display[^"]*">([^<]*)</.exec(html)?.[1]
   return {
@@ -59,7 +60,11 @@ async function check(file: string | Buffer, query = '') {
 
 async function carryOut({ path, fields }: { path: string; fields: Record<string, string> }) {
   const response = await shop.as('admin', path, new URLSearchParams(fields))
-  return { status: response.status, location: response.headers.get('Location'), text: await response.text() }
+  return {
+    status: response.status,
+    location: response.headers.get('Location'),
+    text: await shownHtml(response),
+  }
 }
 
 const products = () => db.selectFrom('products').selectAll().orderBy('createdAt', 'desc').execute()
@@ -110,8 +115,8 @@ test('a CSV: the summary comes first and changes nothing; then all of it, with s
       { productId: kite!.id, change: 3, reason: 'opening' },
     ]),
   )
-  expect(await (await shop.ask('/store?q=kite')).text()).toContain('Paper Kite')
-  expect(await (await shop.as('admin', '/admin/products/import?added=1&changed=1')).text()).toContain(
+  expect(await shop.page('guest', '/store?q=kite')).toContain('Paper Kite')
+  expect(await shop.page('admin', '/admin/products/import?added=1&changed=1')).toContain(
     'Imported: 1 new and 1 changed.',
   )
 })
@@ -536,7 +541,7 @@ test('a plan that is not the one that was seen is not carried out', async () => 
   })
   expect((await products()).map(({ price }) => price).toSorted()).toEqual([1_00, 10_00])
   // The page shows the new plan.
-  const html = await (await shop.as('admin', checked.path)).text()
+  const html = await shop.page('admin', checked.path)
   expect(html).toContain('2 changed')
 })
 

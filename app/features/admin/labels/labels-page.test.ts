@@ -49,10 +49,10 @@ describe('the barcode of a product', () => {
     expect((await save(id, { name: 'Ruler', barcode: '0 36000-29145 2' })).status).toBe(202)
     expect((await productNamed('Ruler'))!.barcode).toBe('0036000291452')
     for (const search of ['036000291452', '0036000291452', '0 36000 29145 2']) {
-      const html = await (await shop.as('admin', `/admin/products?q=${encodeURIComponent(search)}`)).text()
+      const html = await shop.page('admin', `/admin/products?q=${encodeURIComponent(search)}`)
       expect(html).toContain('Edit Ruler')
     }
-    expect(await (await shop.as('admin', `/admin/products/${id}`)).text()).toContain('0036000291452')
+    expect(await shop.page('admin', `/admin/products/${id}`)).toContain('0036000291452')
     await save(id, { name: 'Ruler', barcode: '' })
     expect((await productNamed('Ruler'))!.barcode).toBeNull()
   })
@@ -70,7 +70,7 @@ describe('the barcode of a product', () => {
     const { status, text } = await save(id, { name: 'Cap', barcode: PEN })
     expect([status, text]).toEqual([409, expect.stringContaining(adminBarcode.problems.taken('Pen'))])
     expect((await save(pen.id, { name: 'Pen', barcode: PEN })).status).toBe(202)
-    const copy = await (await shop.as('admin', `/admin/add-product?copy=${pen.id}`)).text()
+    const copy = await shop.page('admin', `/admin/add-product?copy=${pen.id}`)
     expect(copy).not.toMatch(new RegExp(`value="${PEN}"`))
   })
 
@@ -99,7 +99,7 @@ describe('in an import', () => {
       ReadingProgress,
       { id: string }
     >
-    const html = await (await shop.as('admin', `/admin/products/import/${id}`)).text()
+    const html = await shop.page('admin', `/admin/products/import/${id}`)
     const seen = /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? ''
     return {
       html: html.replaceAll('<!-- -->', ''),
@@ -163,7 +163,7 @@ describe('labels', () => {
       barcode: '4000417025005',
     })
     const bare = await createTestProduct({ name: 'Bare' })
-    const html = await (await shop.as('admin', `/admin/labels?products=${id}+${bare.id}+nothing`)).text()
+    const html = await shop.page('admin', `/admin/labels?products=${id}+${bare.id}+nothing`)
     expect(html).toContain('Slate &amp; chalk')
     expect(html).toContain('₹15.00')
     expect(html).toContain(adminBarcode.code('4000417025005'))
@@ -178,7 +178,7 @@ describe('labels', () => {
     onTestFinished(() => updateCategorySale('accessories', null, Date.now()))
     const values = { categoryId: 'accessories', price: 200_00, barcode: '4000417025012' } as const
     const { id } = await createTestProduct({ name: 'Satchel', ...values })
-    const html = await (await shop.as('admin', `/admin/labels?products=${id}`)).text()
+    const html = await shop.page('admin', `/admin/labels?products=${id}`)
     expect(html).toContain('₹180.00')
     expect(html).not.toContain('₹200.00')
   })
@@ -189,13 +189,13 @@ describe('labels', () => {
       undefined,
       [{ price: 11_00, barcode: '4000417025036' }, { price: 12_00 }],
     )
-    const html = await (await shop.as('admin', `/admin/labels?products=${id}`)).text()
+    const html = await shop.page('admin', `/admin/labels?products=${id}`)
     expect(html.match(/class="label"/g)).toHaveLength(4)
     for (const text of ['Marker – Blue', 'Marker – Red', '₹11.00', '₹12.00']) expect(html).toContain(text)
     expect(html).toContain(adminBarcode.code('4000417025036'))
     expect(html).toContain(adminBarcode.code('4000417025029'))
     // The lists by stock have choices of their own.
-    const one = await (await shop.as('admin', `/admin/labels?products=${choices[1]!.id}`)).text()
+    const one = await shop.page('admin', `/admin/labels?products=${choices[1]!.id}`)
     expect(one).toContain(adminBarcode.code('4000417025029'))
     expect(one).not.toContain('Marker – Blue')
   })

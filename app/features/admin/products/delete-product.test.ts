@@ -4,6 +4,7 @@ import { db } from '#data/database/database.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 import { createTestOrder } from '#tests/support/records/order.ts'
 import { createTestPicture, isFileStored } from '#tests/support/files/picture.ts'
@@ -32,15 +33,15 @@ test('a deleted product is removed from the store with its files; past orders re
     })
     .where('orderId', '=', orderId)
     .execute()
-  expect(await (await shop.ask('/store')).text()).toContain('Red Card')
+  expect(await shop.page('guest', '/store')).toContain('Red Card')
 
   const response = await remove(id)
-  expect([response.status, await response.text()]).toEqual([
+  expect([response.status, await shownHtml(response)]).toEqual([
     200,
     expect.stringContaining('Red Card was completely removed from inventory and storage.'),
   ])
 
-  expect(await (await shop.ask('/store')).text()).not.toContain('Red Card')
+  expect(await shop.page('guest', '/store')).not.toContain('Red Card')
   expect((await shop.ask(`/product/${slug}`)).status).toBe(404)
   // No file is deleted while the deletion can be undone.
   expect(await isStored(`${picture.path}.jpg`)).toBe(true)
@@ -70,7 +71,7 @@ test('a picture that another product shows is not deleted', async () => {
 
 test('a missing product is reported, and a double click deletes once', async () => {
   const response = await remove('no-such-product')
-  expect([response.status, await response.text()]).toEqual([
+  expect([response.status, await shownHtml(response)]).toEqual([
     404,
     expect.stringContaining('Error deleting product: Product not found'),
   ])

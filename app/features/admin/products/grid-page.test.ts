@@ -47,7 +47,7 @@ async function buy(id: string, quantity: number) {
 
 test('stock and prices of several products are saved together, and the shop shows them at once', async () => {
   const [pen, ink] = [await create('Grid pen'), await create('Grid ink', 90_00)]
-  expect(await (await shop.ask('/store?q=grid')).text()).toContain('₹100.00')
+  expect(await shop.page('guest', '/store?q=grid')).toContain('₹100.00')
   const { status, text } = await save([
     await row(pen, { stockQuantity: '+10', price: '80' }),
     await row(ink, { stockQuantity: '7', discountedPrice: '-25 %' }),
@@ -56,7 +56,7 @@ test('stock and prices of several products are saved together, and the shop show
   expect(await find(pen)).toMatchObject({ stockQuantity: 20, price: 80_00, discountedPrice: null })
   expect(await find(ink)).toMatchObject({ stockQuantity: 7, price: 100_00, discountedPrice: 75_00 })
   for (const id of [pen, ink]) expect(await sumOfMovements(db, id)).toBe((await find(id)).stockQuantity)
-  const page = await (await shop.ask('/store?q=grid')).text()
+  const page = await shop.page('guest', '/store?q=grid')
   for (const price of ['₹80.00', '₹75.00']) expect(page).toContain(price)
 })
 
@@ -129,7 +129,7 @@ test('only the admin may save; the page shows the products of the list', async (
     expect((await shop.as(role, '/admin/products/grid')).status).toBe(302)
   }
   expect((await find(id)).price).toBe(100_00)
-  const page = await (await shop.as('admin', '/admin/products/grid?q=protractor')).text()
+  const page = await shop.page('admin', '/admin/products/grid?q=protractor')
   expect(page).toContain('aria-label="Stock of Protractor"')
   expect(page).not.toContain('Stock of Ruler')
 })
@@ -149,7 +149,7 @@ test('a discount with days for several products, and days that cannot be', async
   const from = Date.parse('2090-11-21T00:00+05:30')
   const dates = { discountFrom: from, discountUntil: from + 2 * DAY_MS }
   for (const id of [pen, ink]) expect(await find(id)).toMatchObject({ discountedPrice: 90_00, ...dates })
-  expect(await (await shop.ask('/store?q=sale')).text()).not.toContain('₹90.00')
+  expect(await shop.page('guest', '/store?q=sale')).not.toContain('₹90.00')
   expect(await save([await row(ink, { discountedPrice: '' })])).toMatchObject({ status: 200 })
   expect(await find(ink)).toMatchObject({ discountedPrice: null, discountFrom: null, discountUntil: null })
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 async function page(query: string) {
-  const html = await (await shop.as('admin', `/admin/products${query}`)).text()
+  const html = await shop.page('admin', `/admin/products${query}`)
   const names = [...html.matchAll(/aria-label="Edit (Marble \d\d)"/g)].map((match) => match[1]!)
   const next = /href="(\/admin\/products\?(?:[^"]*;)?after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
   return { names, next, html }

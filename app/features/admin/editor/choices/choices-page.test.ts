@@ -44,7 +44,7 @@ const path = () => `/admin/products/${pen.id}/choices`
 const post = (fields: Record<string, string>) => shop.submit('admin', path(), { ...OPTIONS, ...fields })
 
 test('the form shows the options, and each choice with its price and stock', async () => {
-  const html = await (await shop.as('admin', path())).text()
+  const html = await shop.page('admin', path())
   for (const text of ['Choices of Gel Pen', 'value="Blue, Red"', 'value="49.00"', 'value="10"'])
     expect(html).toContain(text)
 })
@@ -62,7 +62,7 @@ test('what is typed is saved', async () => {
 })
 
 test('a stock that is typed is less what was sold since the page was opened, and is set once', async () => {
-  const html = await (await shop.as('admin', path())).text()
+  const html = await shop.page('admin', path())
   const [, movementSeen = ''] = /name="rows\[0\].movementSeen" value="([0-9]+)"/.exec(html) ?? []
   const { id } = pen.choices[0]!
   const sold = new Map([[id, 3]])
@@ -121,7 +121,7 @@ test('a discounted price and an MRP are saved, and shown in the form again', asy
   expect((await post(rows({ 'rows[0].discountedPrice': '39.50', 'rows[0].mrp': '55' }))).status).toBe(200)
   const [blue] = await listChoices(pen.id, [COLOUR])
   expect(blue).toMatchObject({ price: 49_00, discountedPrice: 39_50, mrp: 55_00 })
-  const html = await (await shop.as('admin', path())).text()
+  const html = await shop.page('admin', path())
   for (const text of ['value="39.50"', 'value="55.00"']) expect(html).toContain(text)
 })
 
@@ -151,11 +151,11 @@ test('a barcode that another product has is named at its row', async () => {
 })
 
 test('is found from the editor of the product, which has no price and no stock to fill in then', async () => {
-  const html = await (await shop.as('admin', `/admin/products/${pen.id}`)).text()
+  const html = await shop.page('admin', `/admin/products/${pen.id}`)
   expect(html).toContain(`href="${path()}"`)
   expect(html).toContain(words.instead)
   const { id } = await createTestProduct()
-  expect(await (await shop.as('admin', `/admin/products/${id}`)).text()).not.toContain(words.instead)
+  expect(await shop.page('admin', `/admin/products/${id}`)).not.toContain(words.instead)
   const response = await shop.as('admin', `/admin/products/${pen.choices[0]!.id}`)
   expect(response.headers.get('Location')).toBe(path())
 })

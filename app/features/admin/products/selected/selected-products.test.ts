@@ -26,7 +26,7 @@ test('several products are hidden and shown, and the store’s cached pages foll
   const products = await create('Cloud pen', 'Cloud ink', 'Cloud box')
   const ids = idsOf(products)
   const inStore = async () => {
-    const page = await (await shop.ask('/store?q=cloud')).text()
+    const page = await shop.page('guest', '/store?q=cloud')
     return ['Cloud pen', 'Cloud ink', 'Cloud box'].filter((name) => page.includes(name))
   }
   expect(await inStore()).toHaveLength(3)
@@ -49,7 +49,7 @@ test('several products change their category, by which the store lists and finds
   expect([moved.status, moved.text]).toEqual([200, expect.stringContaining('2 products are now in')])
   expect((await rows(ids)).map(({ categoryId }) => categoryId)).toEqual(['toys', 'toys'])
   for (const query of ['category=toys', 'q=moon+toys', 'q=moon&category=toys'])
-    expect(await (await shop.ask(`/store?${query}`)).text()).toContain('Moon globe')
+    expect(await shop.page('guest', `/store?${query}`)).toContain('Moon globe')
   expect((await send('category', ids, { categoryId: 'cars' })).status).toBe(400)
 })
 
