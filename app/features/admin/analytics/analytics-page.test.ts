@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openSignedInShop()
 })
 
-const read = async (query = '') => (await shop.as('admin', `/admin/analytics${query}`)).text()
+const read = (query = '') => shop.page('admin', `/admin/analytics${query}`)
 
 test('before the first order the page explains what it will show', async () => {
   expect(await read()).toContain('Nothing sold yet')

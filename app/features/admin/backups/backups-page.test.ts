@@ -9,6 +9,7 @@ import { writeBackupState } from '#data/backups/backup-state.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import type { TestBrowser } from '#tests/support/pages/browser.ts'
 import { temporaryFolder } from '#tests/support/files/places.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { adminBrowser } from '#tests/support/pages/signed-in-browser.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
@@ -20,8 +21,7 @@ beforeAll(async () => {
   admin = await adminBrowser(shop)
 })
 
-const textOf = async (path: string) =>
-  (await (await admin.send('GET', path)).text()).replaceAll('<!-- -->', '')
+const textOf = async (path: string) => shownHtml(await admin.send('GET', path))
 
 test('a new shop says when its first backup is due', async () => {
   expect(await textOf('/admin')).toContain('No backup yet. The first is made on ')

@@ -17,6 +17,7 @@ import { saleFields } from '#domain/counter/sale-form.ts'
 import { splitReference } from '#domain/orders/order-reference.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { formatRupees } from '#domain/values/money.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { orderRequest } from '#tests/support/records/order-request.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { saleOf } from '#tests/support/records/sale.ts'
@@ -79,7 +80,7 @@ describe('a sale with network', () => {
     await updateCategorySale('accessories', onSale, Date.now())
     onTestFinished(() => updateCategorySale('accessories', null, Date.now()))
     const counter = await shop.as('admin', '/admin/counter/catalogue')
-    expect(await counter.text()).toContain(
+    expect(await shownHtml(counter)).toContain(
       `"id":"${id}","name":"Kite","stock":100,"barcode":null,"price":800`,
     )
     const earlier = await send(saleOf([line(id)]))

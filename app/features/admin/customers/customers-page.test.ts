@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 async function read(query = '') {
-  const html = await (await shop.as('admin', `/admin/customers${query}`)).text()
+  const html = await shop.page('admin', `/admin/customers${query}`)
   const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return { html: body, text: body.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|') }
 }
@@ -71,7 +71,7 @@ test('the orders of a customer are found by the e-mail of the account, whatever 
     .where('id', '=', 'user-5')
     .executeTakeFirstOrThrow()
   await createTestOrder({ id: 'ORD-1763700000000-GUEST5AAA', customerId: id, email: 'other@example.com' })
-  const html = await (await shop.as('admin', '/admin/orders?q=guest5@example.com')).text()
+  const html = await shop.page('admin', '/admin/orders?q=guest5@example.com')
   expect(html).toContain('ORD-1763700000000-GUEST5AAA')
 })
 
@@ -95,7 +95,8 @@ test('the admin signs a customer out everywhere; the next request is a guest’s
   expect((await read(`?q=${email}`)).text).not.toContain('Sign out everywhere')
   // Other customers stay signed in, and so does the admin.
   expect((await shop.as('customer', '/account')).status).toBe(200)
-  const log = await (await shop.as('admin', '/admin/security-log?kind=sessions-ended')).text()
+  // An e-mail may be broken before its @.
+  const log = (await shop.page('admin', '/admin/security-log?kind=sessions-ended')).replaceAll('<wbr/>', '')
   for (const words of ['Customer signed out everywhere', email, ADMIN.email]) expect(log).toContain(words)
 })
 

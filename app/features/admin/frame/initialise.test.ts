@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const initialise = () => shop.as('admin', '/admin/initialisation', new URLSearchParams())
 const categories = () => db.selectFrom('categories').select('name').orderBy('position').execute()
-const page = async (path: string) => (await shop.as('admin', path)).text()
+const page = (path: string) => shop.page('admin', path)
 const FIXED = ['Stationary', 'Education', 'Toys', 'Accessories']
 const INITIAL = ['Electronics', 'Clothing', 'Books', 'Home & Garden', 'Sports']
 

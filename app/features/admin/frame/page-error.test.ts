@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { admin as words } from '#copy/admin/frame.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
 let shop: SignedInShop
@@ -24,7 +25,7 @@ test.each([
   ['/admin/counter/sales/none', 'Counter'],
 ])('%s is not there: the navigation stays, and leads back to %s', async (path, section) => {
   const response = await shop.as('admin', path)
-  const html = (await response.text()).replaceAll('<!-- -->', '')
+  const html = await shownHtml(response)
   expect(response.status).toBe(404)
   for (const text of [words.pageError.missing, words.header.navigation, words.pageError.back(section)]) {
     expect(html).toContain(text)

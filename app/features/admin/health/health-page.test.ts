@@ -6,6 +6,7 @@ import { examination } from '#copy/examination.ts'
 import { db } from '#data/database/database.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import type { TestBrowser } from '#tests/support/pages/browser.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { adminBrowser } from '#tests/support/pages/signed-in-browser.ts'
 import { openTestShop } from '#tests/support/shop/test-shop.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 
 /** The rows of the page as text: each matter with its state and lines. */
 async function rows(): Promise<string[]> {
-  const html = await (await admin.get('/admin/health')).text()
+  const html = await shownHtml(await admin.get('/admin/health'))
   const texts = html
     .split(/<li(?= )/)
     .map((row) => `<li${row}`.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '))

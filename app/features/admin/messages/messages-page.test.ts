@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { chatTemplates } from '#data/settings/chat-templates.server.ts'
 import { CHAT_SITUATIONS, DEFAULT_CHAT_TEMPLATES } from '#domain/settings/chat-templates.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { createTestOrder } from '#tests/support/records/order.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
@@ -16,7 +17,7 @@ const save = (fields: Record<string, string>, role: 'admin' | 'customer' | 'gues
 
 /** The links to WhatsApp on a page, with their names and words. */
 async function links(path: string) {
-  const html = await (await shop.as('admin', path)).text()
+  const html = await shop.page('admin', path)
   return [...html.matchAll(/<a href="(https:\/\/wa\.me[^"]*)"([^>]*)>/g)].map(([, href, attributes]) => {
     const url = new URL(href!.replaceAll('&amp;', '&'))
     return { chat: url.pathname, text: url.searchParams.get('text'), attributes: attributes! }
@@ -43,7 +44,7 @@ test('an order has the words of its state first, then the others, in new tabs wi
 test('without a mobile number the order says why there is no link', async () => {
   const none = await createTestOrder({ phone: '' })
   const landline = await createTestOrder({ phone: '020 25530000' })
-  const page = async (id: string) => await (await shop.as('admin', `/admin/orders/${id}`)).text()
+  const page = async (id: string) => shop.page('admin', `/admin/orders/${id}`)
   expect(await page(none)).toContain('No phone number on this order.')
   expect(await page(landline)).toContain('is not an Indian mobile number')
   for (const id of [none, landline]) expect(await links(`/admin/orders/${id}`)).toEqual([])
@@ -54,19 +55,20 @@ test('without a mobile number the order says why there is no link', async () => 
 test('the words are the admin’s, in any script, and can be reset', async () => {
   const id = await createTestOrder()
   const response = await save({ received: HINDI })
-  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Messages saved.')])
+  expect([response.status, await shownHtml(response)]).toEqual([
+    200,
+    expect.stringContaining('Messages saved.'),
+  ])
   const [first] = await links(`/admin/orders/${id}`)
   expect(first!.text).toBe(`नमस्ते Asha, ऑर्डर ${id.slice(-9)} & 100 % आपका!\nKalam 🎁`)
-  expect(await (await shop.as('admin', '/admin/messages')).text()).toContain(
-    'Reset to default: Order received',
-  )
+  expect(await shop.page('admin', '/admin/messages')).toContain('Reset to default: Order received')
   await save({ received: '' })
   expect(await chatTemplates()).toEqual(DEFAULT_CHAT_TEMPLATES)
 })
 
 test('an unknown placeholder is refused with its name, the text is kept, and nothing changes', async () => {
   const response = await save({ shipped: 'Namaste {naam}', received: 'Namaste {name}' })
-  const html = await response.text()
+  const html = await shownHtml(response)
   expect(response.status).toBe(400)
   expect(html).toContain('There is no {naam}. These can be filled in: {name}, {order},')
   expect(html).toContain('Namaste {naam}</textarea>')
@@ -82,7 +84,7 @@ test('only the admin reads and changes them', async () => {
 })
 
 test('the settings lead there, and every situation has its field', async () => {
-  expect(await (await shop.as('admin', '/admin/settings')).text()).toContain('href="/admin/messages"')
-  const html = await (await shop.as('admin', '/admin/messages')).text()
+  expect(await shop.page('admin', '/admin/settings')).toContain('href="/admin/messages"')
+  const html = await shop.page('admin', '/admin/messages')
   for (const situation of CHAT_SITUATIONS) expect(html).toContain(`name="${situation}"`)
 })

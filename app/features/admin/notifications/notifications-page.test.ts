@@ -7,6 +7,7 @@ import { db } from '#data/database/database.server.ts'
 import { claimPayment } from '#data/payments/payment-transitions.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
 import { ADMIN_IDLE_MS } from '#domain/policy.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
 import { PushService, type TestSubscription } from '#tests/support/servers/push-service.ts'
 import { ADMIN, cookieOf } from '#tests/support/shop/test-shop.ts'
@@ -202,7 +203,10 @@ test('a device that was stopped is not told again when the admin signs in there'
 test('what is told, and when not, is set and kept', async () => {
   const save = (fields: Record<string, string>) => shop.as('admin', PAGE, new URLSearchParams(fields))
   const saved = await save({ order: 'on', quietFrom: '21:30', quietUntil: '06:15' })
-  expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining('Notifications saved.')])
+  expect([saved.status, await shownHtml(saved)]).toEqual([
+    200,
+    expect.stringContaining('Notifications saved.'),
+  ])
   const settings = {
     ...{ order: true, return: false, problem: false, payment: false, stock: false },
     ...{ quietFrom: '21:30', quietUntil: '06:15' },

@@ -12,6 +12,7 @@ import { findCoupon } from '#data/offers/coupons.server.ts'
 import { shopOffers } from '#data/offers/shop-offers.server.ts'
 import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
 import { MAX_OFFER_PERCENT } from '#domain/policy.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
@@ -25,10 +26,10 @@ const COUPON = { code: 'DIWALI20', kind: 'percent', value: '20' }
 
 const send = async (path: string, fields: Record<string, string>, role: 'admin' | 'customer' = 'admin') => {
   const response = await shop.as(role, path, new URLSearchParams(fields))
-  return { status: response.status, to: response.headers.get('Location'), text: await response.text() }
+  return { status: response.status, to: response.headers.get('Location'), text: await shownHtml(response) }
 }
 
-const storeText = async () => (await shop.ask('/store')).text()
+const storeText = () => shop.page('guest', '/store')
 
 test('until offers are set, the shop advertises in the words of the specification', async () => {
   expect(await shopOffers()).toEqual(NO_OFFERS)
@@ -50,7 +51,7 @@ test('what is wrong with offers is said, and nothing changes', async () => {
 test('offers take effect at once, on cached pages too, and the activity log has them', async () => {
   await storeText()
   const { slug } = await createTestProduct()
-  const productText = async () => (await shop.ask(`/product/${slug}`)).text()
+  const productText = async () => shop.page('guest', `/product/${slug}`)
   expect(await productText()).toContain(productPage.freeShipping)
   const fields = { firstOrderPercent: '10', deliveryRupees: '49', freeDeliveryRupees: '499' }
   expect((await send('/admin/offers', fields)).status).toBe(200)
@@ -79,12 +80,15 @@ test('a coupon is made, found taken, changed and deleted; its code stays', async
   )
   expect(await findCoupon('DIWALI20')).toMatchObject({ percent: 30, used: 0 })
   expect(await findCoupon('OTHER')).toBeNull()
-  expect(await (await shop.as('admin', '/admin/offers?saved=DIWALI20')).text()).toContain(
+  expect(await shop.page('admin', '/admin/offers?saved=DIWALI20')).toContain(
+    adminOffers.coupons.saved('DIWALI20'),
+  )
+  expect(await shop.page('admin', '/admin/offers?saved=DIWALI20')).toContain(
     adminOffers.coupons.saved('DIWALI20'),
   )
   const limited = { ...COUPON, lastDay: '2026-01-31', maxUsesEach: '2' }
   expect((await send(path, limited)).to).toBe('/admin/offers?saved=DIWALI20')
-  const list = await (await shop.as('admin', '/admin/offers')).text()
+  const list = await shop.page('admin', '/admin/offers')
   expect(list).toContain(adminOffers.coupons.over('31 January 2026'))
   expect(list).toContain(adminOffers.coupons.each(2))
   expect((await send(`${path}/removal`, {})).to).toBe('/admin/offers?deleted=DIWALI20')
@@ -94,7 +98,7 @@ test('a coupon is made, found taken, changed and deleted; its code stays', async
 
 test('a sale on a category shows on its products, and ends when its percentage is taken away', async () => {
   const { slug } = await createTestProduct({ price: 100_00, categoryId: 'toys' })
-  const page = async () => (await shop.ask(`/product/${slug}`)).text()
+  const page = async () => shop.page('guest', `/product/${slug}`)
   expect(await page()).not.toContain('₹75.00')
   const path = '/admin/offers/sales/toys'
   const days = { firstDay: '2026-01-02', lastDay: '2026-01-01' }
@@ -111,7 +115,7 @@ test('a sale is said to be saved only while there is one: days without a percent
   const path = '/admin/offers/sales/education'
   const saved = async (fields: Record<string, string>) => {
     const { to } = await send(path, fields)
-    return (await shop.as('admin', to!)).text()
+    return shop.page('admin', to!)
   }
   const { sale } = adminOffers
   expect(await saved({ percent: '25' })).toContain(sale.saved('Education'))
@@ -139,7 +143,7 @@ test('what a coupon takes off is one thing: a number that was typed as percent i
 })
 
 test('offers are for the categories that the shop has; one for another category stays in sight', async () => {
-  const page = async (path: string) => (await shop.as('admin', path)).text()
+  const page = async (path: string) => shop.page('admin', path)
   const [list, form] = ['/admin/offers', '/admin/offers/coupons/new']
   const [sale, tick] = ['href="/admin/offers/sales/books"', 'value="books"']
   for (const { id } of await listCategories()) {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { synonymLines } from '#data/catalogue/search/search-synonyms.server.ts'
 import { DEFAULT_SYNONYMS } from '#domain/catalogue/search/default-synonyms.ts'
 import { linesFrom } from '#domain/catalogue/search/search-synonyms-form.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 
@@ -16,13 +17,13 @@ beforeAll(async () => {
 
 const save = (words: string, role: 'admin' | 'customer' | 'guest' = 'admin') =>
   shop.as(role, '/admin/search-words', new URLSearchParams({ words }))
-const search = async (word: string) => (await shop.as('guest', `/store?q=${encodeURIComponent(word)}`)).text()
+const search = (word: string) => shop.page('guest', `/store?q=${encodeURIComponent(word)}`)
 
 test('what the admin writes is searched for at once, in any script and on pages that were cached', async () => {
   expect(await search('bhaunra')).not.toContain('Spinning Top')
   expect(await search('bhaunra')).toContain('No products found')
   const response = await save('Spinning Top,  Bhaunra , भौंरा\n\nrubber; eraser')
-  expect([response.status, await response.text()]).toEqual([
+  expect([response.status, await shownHtml(response)]).toEqual([
     200,
     expect.stringContaining('Search words saved.'),
   ])
@@ -62,7 +63,7 @@ test.each([
   [Array.from({ length: 301 }, (_, n) => `a${n}, b${n}`).join('\n'), 'The list has more than 300 lines'],
 ])('%j is refused with its reason, kept, and nothing changes', async (words, reason) => {
   const response = await save(words)
-  const html = await response.text()
+  const html = await shownHtml(response)
   expect(response.status).toBe(400)
   expect(html).toContain(reason)
   expect(html).toContain(words.slice(0, 10))
@@ -75,5 +76,5 @@ test('only the admin reads and changes them', async () => {
     expect((await shop.as(role, '/admin/search-words')).status).toBe(302)
   }
   expect(await synonymLines()).toBe(DEFAULTS)
-  expect(await (await shop.as('admin', '/admin/settings')).text()).toContain('href="/admin/search-words"')
+  expect(await shop.page('admin', '/admin/settings')).toContain('href="/admin/search-words"')
 })

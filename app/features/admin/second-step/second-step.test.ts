@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { changeAdminPassword } from '#request/accounts/admin-account.server.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { codeOf } from '#tests/support/servers/authenticator.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
@@ -35,14 +36,14 @@ beforeEach(async () => {
 })
 
 async function start(browser: TestBrowser): Promise<string> {
-  const page = await (await browser.post(PAGE, { password: ADMIN.password })).text()
+  const page = await shownHtml(await browser.post(PAGE, { password: ADMIN.password }))
   const [, shown = ''] = /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(page) ?? []
   expect(page).toContain('aria-label="QR code for the authenticator app"')
   return shown.replaceAll(' ', '')
 }
 
 async function confirm(browser: TestBrowser, code: string): Promise<string[]> {
-  const page = await (await browser.post(`${PAGE}/confirmation`, { code })).text()
+  const page = await shownHtml(await browser.post(`${PAGE}/confirmation`, { code }))
   return [...page.matchAll(/<code>([\w-]+)<\/code>/g)].map(([, shown]) => shown!)
 }
 
@@ -57,7 +58,7 @@ async function halfSignedIn(): Promise<TestBrowser> {
 
 async function enter(browser: TestBrowser, code: string) {
   const response = await browser.post(SIGN_IN, { code })
-  return { status: response.status, text: await response.text(), to: response.headers.get('Location') }
+  return { status: response.status, text: await shownHtml(response), to: response.headers.get('Location') }
 }
 
 test('set up: ten codes are shown once, and this browser stays signed in while others are signed out', async () => {
@@ -66,14 +67,14 @@ test('set up: ten codes are shown once, and this browser stays signed in while o
   expect((await admin.get('/admin')).status).toBe(200)
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
   const page = await (await admin.get(PAGE)).text()
-  expect(page).toContain('The second step is on.')
+  expect(await shownHtml(await admin.get(PAGE))).toContain('The second step is on.')
   for (const shown of [secret, ...codes]) expect(page).not.toContain(shown)
   const [stored] = await db.selectFrom('second_steps').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain(codes[0])
 })
 
 test('the page with the codes, loaded again, says that it is on', async () => {
-  expect(await (await admin.get(`${PAGE}/confirmation`)).text()).toContain('The second step is on.')
+  expect(await shownHtml(await admin.get(`${PAGE}/confirmation`))).toContain('The second step is on.')
 })
 
 test.each([
@@ -164,7 +165,7 @@ test('a recovery code signs in once; new ones replace the old', async () => {
   expect((await enter(await halfSignedIn(), codes[0]!)).status).toBe(302)
   expect((await enter(await halfSignedIn(), codes[0]!)).status).toBe(401)
   const page = await admin.post(`${PAGE}/recovery-codes`, { password: ADMIN.password })
-  const renewed = [...(await page.text()).matchAll(/<code>([\w-]+)<\/code>/g)].map(([, shown]) => shown!)
+  const renewed = [...(await shownHtml(page)).matchAll(/<code>([\w-]+)<\/code>/g)].map(([, shown]) => shown!)
   expect(renewed).toHaveLength(10)
   expect((await enter(await halfSignedIn(), codes[1]!)).status).toBe(401)
   expect((await enter(await halfSignedIn(), renewed[1]!)).status).toBe(302)
@@ -242,10 +243,10 @@ test('a changed password keeps this browser signed in', async () => {
 })
 
 test('the dashboard offers it until it is declined', async () => {
-  expect(await (await admin.get('/admin')).text()).not.toContain('Not now')
+  expect(await shownHtml(await admin.get('/admin'))).not.toContain('Not now')
   await changeAdminPassword(ADMIN.password)
   const browser = await adminBrowser(shop)
-  expect(await (await browser.get('/admin')).text()).toContain('Not now')
+  expect(await shownHtml(await browser.get('/admin'))).toContain('Not now')
   await browser.post(`${PAGE}/dismissal`)
-  expect(await (await browser.get('/admin')).text()).not.toContain('Not now')
+  expect(await shownHtml(await browser.get('/admin'))).not.toContain('Not now')
 })

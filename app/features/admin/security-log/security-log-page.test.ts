@@ -4,6 +4,7 @@ import { db } from '#data/database/database.server.ts'
 import { deleteOldSecurityEvents } from '#data/platform/security-events.server.ts'
 import { retention, updateRetention } from '#data/settings/retention.server.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { createTestOrder } from '#tests/support/records/order.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { adminBrowser, customerBrowser } from '#tests/support/pages/signed-in-browser.ts'
@@ -66,10 +67,10 @@ test('what the admin changes is recorded with the admin as actor, once for one e
   ])
   const stored = await db.selectFrom('security_events').selectAll().execute()
   expect(stored.every(({ actor }) => actor !== null)).toBe(true)
-  const page = await (await admin.get('/admin/security-log')).text()
+  const page = await shownHtml(await admin.get('/admin/security-log'))
   for (const text of ['Order status set by hand', 'Product deleted', ADMIN.email.replace('@', '<wbr/>@')])
     expect(page).toContain(text)
-  const filtered = await (await admin.get('/admin/security-log?kind=product-deleted')).text()
+  const filtered = await shownHtml(await admin.get('/admin/security-log?kind=product-deleted'))
   expect(filtered.split('<tr').length - 1).toBeLessThan(page.split('<tr').length - 1)
 })
 
@@ -106,9 +107,9 @@ test('events are listed in pages, and end after their time', async () => {
     detail: 'x',
   } as const
   for (let turn = 0; turn < 60; turn++) await db.insertInto('security_events').values(event).execute()
-  const page = await (await admin.get('/admin/security-log?kind=settings-changed')).text()
+  const page = await shownHtml(await admin.get('/admin/security-log?kind=settings-changed'))
   const next = /href="(\/admin\/security-log\?[^"]*after=[^"]*)"/.exec(page)![1]!.replaceAll('&amp;', '&')
-  const second = await (await admin.get(next)).text()
+  const second = await shownHtml(await admin.get(next))
   expect([page.split('<tr').length, second.split('<tr').length]).toEqual([52, 12])
   await deleteOldSecurityEvents(2)
   expect(await kinds()).not.toContain('settings-changed')
@@ -119,5 +120,5 @@ test.each([
   [1, 'Kept for 1 day;'],
 ])('the page says that events are kept for %s days when the settings do', async (securityLog, sentence) => {
   await updateRetention({ ...(await retention()), securityLog })
-  expect(await (await admin.get('/admin/security-log')).text()).toContain(sentence)
+  expect(await shownHtml(await admin.get('/admin/security-log'))).toContain(sentence)
 })

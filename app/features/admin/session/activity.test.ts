@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
 import { adminBrowser, customerBrowser } from '#tests/support/pages/signed-in-browser.ts'
@@ -78,7 +79,7 @@ describe('the store shows why the browser was redirected', () => {
     ['admin-idle', 'Your admin session has expired due to inactivity. Please log in again.'],
     ['admins-only', 'That page is for the shopkeeper only.'],
   ])('%s', async (notice, text) => {
-    expect(await (await new TestBrowser(shop.url).get(`/store?notice=${notice}`)).text()).toContain(text)
+    expect(await shownHtml(await new TestBrowser(shop.url).get(`/store?notice=${notice}`))).toContain(text)
   })
 })
 

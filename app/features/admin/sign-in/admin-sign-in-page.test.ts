@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { shownHtml } from '#tests/support/pages/page-text.ts'
 
 import { db } from '#data/database/database.server.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 test('the page has the texts of the specification, and no header of the shop', async () => {
-  const page = await (await new TestBrowser(shop.url).get('/admin/sign-in')).text()
+  const page = await shownHtml(await new TestBrowser(shop.url).get('/admin/sign-in'))
   for (const text of [
     'Admin Sign In',
     'Show password',

@@ -4,6 +4,7 @@ import { adminUpiCode as words } from '#copy/admin/upi-code.ts'
 import { db } from '#data/database/database.server.ts'
 import { upiPayee } from '#data/settings/upi-payee.server.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { orderLimitFields } from '#tests/support/records/order-limit-fields.ts'
 import { testReference } from '#tests/support/records/order-request.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
@@ -34,7 +35,7 @@ async function shopperCode(): Promise<PaymentCode> {
 test('a scanned code is said before it is used, and changes nothing', async () => {
   const before = await settings()
   const response = await send(SIGNED, '/admin/upi-code/reading')
-  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('akshar@bank')])
+  expect([response.status, await shownHtml(response)]).toEqual([200, expect.stringContaining('akshar@bank')])
   expect(await settings()).toEqual(before)
 })
 
@@ -42,16 +43,16 @@ test('the demo’s ID, which was not scanned, has the link and the amount', asyn
   const code = await shopperCode()
   expect(code).toMatchObject({ amount: 249_00, personalId: null, withoutAmount: false })
   expect(code.link).toContain('upi://pay?pa=kalam@upi&pn=Kalam&am=249.00&cu=INR&tn=Order%20ORD-')
-  expect(await (await shop.as('admin', '/admin/upi-code')).text()).toContain(words.typed)
+  expect(await shop.page('admin', '/admin/upi-code')).toContain(words.typed)
 })
 
 test('a signed code is shown to shoppers as it is; the settings have its ID', async () => {
   expect((await send(SIGNED)).status).toBe(200)
   expect(await shopperCode()).toMatchObject({ link: SIGNED, withoutAmount: true, personalId: null })
-  const page = await (await shop.as('admin', '/admin/upi-code')).text()
+  const page = await shop.page('admin', '/admin/upi-code')
   for (const text of ['akshar@bank', 'AKSHAR PENS', words.shop('5943'), words.signed])
     expect(page).toContain(text)
-  expect(await (await shop.as('admin', '/admin/settings')).text()).toContain('value="akshar@bank"')
+  expect(await shop.page('admin', '/admin/settings')).toContain('value="akshar@bank"')
   const { detail } = await db
     .selectFrom('security_events')
     .select('detail')
@@ -65,7 +66,7 @@ test('an unsigned code gets the amount; a personal one is to be copied', async (
   expect((await shopperCode()).link).toContain('pa=akshar@bank&pn=Kalam&mc=5943&am=249.00')
   await send('upi://pay?pa=asha@ybl')
   expect(await shopperCode()).toMatchObject({ personalId: 'asha@ybl', withoutAmount: false })
-  expect(await (await shop.as('admin', '/admin/upi-code')).text()).toContain(words.means.personal)
+  expect(await shop.page('admin', '/admin/upi-code')).toContain(words.means.personal)
 })
 
 test('another ID in the settings, or forgetting the code, makes it an ID that was entered', async () => {
@@ -101,7 +102,7 @@ test.each([
   for (const path of ['/admin/upi-code', '/admin/upi-code/reading']) {
     const response = await send(code, path)
     const sentence = JSON.stringify(problem).slice(1, -1)
-    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(sentence)])
+    expect([response.status, await shownHtml(response)]).toEqual([400, expect.stringContaining(sentence)])
   }
   expect(await settings()).toEqual(before)
 })
