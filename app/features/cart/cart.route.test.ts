@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { cart, wishlist } from '#copy/cart.ts'
 import { checkout } from '#copy/checkout.ts'
 import { db } from '#data/database/database.server.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { createTestCustomer } from '#tests/support/records/customer.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 test('a guest gets Login Required, with a link to sign in', async () => {
   const response = await shop.ask('/cart')
   expect(response.status).toBe(200)
-  const page = await response.text()
+  const page = await shownHtml(response)
   expect(page).toContain(cart.loginRequired)
   expect(page).toContain('href="/login?next=%2Fcart"')
 })
@@ -25,7 +26,7 @@ test('a customer’s cart page is rendered, and no cache may store it', async ()
   const { cookie } = await createTestCustomer()
   const response = await shop.ask('/cart', { headers: { Cookie: cookie } })
   expect(response.headers.get('Cache-Control')).toBe('no-store')
-  const page = await response.text()
+  const page = await shownHtml(response)
   expect(page).toContain(cart.title)
   expect(page).not.toContain(cart.loginRequired)
 })
@@ -54,7 +55,7 @@ test('the check returns current prices and stock, and null for unavailable produ
 })
 
 test('a guest gets Login Required for the wishlist too', async () => {
-  const page = await (await shop.ask('/wishlist')).text()
+  const page = await shownHtml(await shop.ask('/wishlist'))
   expect(page).toContain(`>${wishlist.loginRequired}<`)
   expect(page).toContain(wishlist.loginRequiredLine)
   expect(page).toContain('href="/login?next=%2Fwishlist"')
