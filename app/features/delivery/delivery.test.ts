@@ -11,6 +11,7 @@ import { deliveryRules } from '#data/settings/delivery-rules.server.ts'
 import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
 import { DAY_MS, MAX_DELIVERY_RULES, MAX_LIMIT_RUPEES } from '#domain/policy.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { addressFields } from '#tests/support/records/address.ts'
 import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
 import { testReference } from '#tests/support/records/order-request.ts'
@@ -77,7 +78,7 @@ describe('the rules', () => {
     expect(wrongFee.text).toContain(problems.fields.wholeNumber(0, MAX_LIMIT_RUPEES))
     expect(wrongFee.text).toContain('40.50')
     expect(await deliveryRules()).toEqual(rules)
-    const page = await (await shop.as('admin', '/admin/delivery?area=7441')).text()
+    const page = await shop.page('admin', '/admin/delivery?area=7441')
     expect(page).toContain('PIN codes 7441…')
     expect(page).toContain('value="7441"')
     expect(page).toContain(adminDelivery.fee('₹40.00'))
@@ -122,7 +123,7 @@ describe('the rules', () => {
 
   test('a product page asks for the PIN code only while there are rules', async () => {
     const { slug } = await createTestProduct()
-    const page = async () => (await shop.ask(`/product/${slug}`)).text()
+    const page = async () => shop.page('guest', `/product/${slug}`)
     expect(await page()).not.toContain(words.check)
     await save({ area: '7441' })
     expect(await page()).toContain(words.check)
@@ -131,7 +132,7 @@ describe('the rules', () => {
 
   test('a product page does not promise free shipping where it is not free everywhere', async () => {
     const { slug } = await createTestProduct()
-    const page = async () => (await shop.ask(`/product/${slug}`)).text()
+    const page = async () => shop.page('guest', `/product/${slug}`)
     expect(await page()).toContain(`>${productPage.freeShipping}<`)
     await save({ area: '7441', delivers: 'on', feeRupees: '90' })
     expect(await page()).not.toContain(`>${productPage.freeShipping}<`)
@@ -226,7 +227,7 @@ test('a saved address is asked about in the same way, without JavaScript too', a
     shop.as('customer', '/account/addresses/new', new URLSearchParams(addressFields(fields)))
   const asked = await post({ city: 'Nashik' })
   expect(asked.status).toBe(409)
-  const page = await asked.text()
+  const page = await shownHtml(asked)
   const question = '411030 is in Pune, Maharashtra. Keep Nashik?'
   expect(page).toContain(`value="${question}"`)
   expect(page).toContain('7 Lakshmi Road')

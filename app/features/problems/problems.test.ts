@@ -97,19 +97,17 @@ describe('reporting', () => {
     const stored = await problemOf(id)
     expect(stored.number).toMatch(/^C-\d\d-\d{4}$/)
     expect(text).toContain(`Your report has the number ${stored.number}.`)
-    const page = await (await shop.as('customer', '/orders')).text()
+    const page = await shop.page('customer', '/orders')
     for (const part of [stored.number, 'It arrived damaged', `/problem-photos/${sent.id}`])
       expect(page).toContain(part)
     const mails = await mailsOf(id)
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['asha@example.com', null])
     const { path } = mails.find(({ recipient }) => recipient !== null)!
     expect(path.replace(/\d+/, '…')).toBe(`/orders?after=….${id}`)
-    const list = await (await shop.as('admin', '/admin/problems')).text()
+    const list = await shop.page('admin', '/admin/problems')
     for (const part of [stored.number, `Acknowledge ${stored.number}`]) expect(list).toContain(part)
-    expect(await (await shop.as('admin', `/admin/orders/${id}`)).text()).toContain(
-      `/admin/problems/${stored.id}`,
-    )
-    expect(await (await shop.as('admin', '/admin')).text()).toContain('reported')
+    expect(await shop.page('admin', `/admin/orders/${id}`)).toContain(`/admin/problems/${stored.id}`)
+    expect(await shop.page('admin', '/admin')).toContain('reported')
   })
 
   test('sent twice, also at once, it is one report; another one of the same pieces is refused', async () => {
@@ -295,11 +293,11 @@ describe('settling', () => {
     expect(Number(net)).toBe(4 * 199_99 - 199_99)
     // On the first page of the orders.
     await db.updateTable('orders').set({ orderDate: Date.now() }).where('id', '=', orderId).execute()
-    const page = await (await shop.as('customer', '/orders')).text()
+    const page = await shop.page('customer', '/orders')
     for (const part of ['We are sorry.', 'Paid today.', 'Settled: refund', 'UTR 7'])
       expect(page).toContain(part)
     expect((await mailsOf(orderId)).filter(({ recipient }) => recipient !== null)).toHaveLength(4)
-    expect(await (await shop.as('admin', '/admin/problems?show=settled')).text()).toContain(
+    expect(await shop.page('admin', '/admin/problems?show=settled')).toContain(
       (await problemOf(orderId)).number,
     )
   })
@@ -318,7 +316,7 @@ describe('settling', () => {
     // On the first page of the orders, with the return window open.
     const dates = { orderDate: now, deliveredAt: now }
     await db.updateTable('orders').set(dates).where('id', '=', orderId).execute()
-    const ordersPage = async () => (await shop.as('customer', '/orders')).text()
+    const ordersPage = async () => shop.page('customer', '/orders')
     const request = {
       ...{ orderId, lineId, customerId: shop.customerId, description: 'x' },
       reason: 'other' as const,
@@ -341,9 +339,7 @@ describe('settling', () => {
   test('an unpaid order refunds nothing', async () => {
     const { id } = await createTestProblem({ payment: 'due' })
     expect((await press(id, 'refund', { refundAmount: '1', refundMethod: 'cash' })).status).toBe(409)
-    expect(await (await shop.as('admin', `/admin/problems/${id}`)).text()).toContain(
-      'Nothing can be refunded',
-    )
+    expect(await shop.page('admin', `/admin/problems/${id}`)).toContain('Nothing can be refunded')
   })
 
   test('taken back after the window: an approved return, which is completed and restores the stock', async () => {
@@ -391,7 +387,7 @@ describe('settling', () => {
     const { status, text } = await press(id, 'replacement')
     expect([status, text]).toEqual([409, expect.stringContaining('refunded or replaced already')])
     expect(await sumOfMovements(db, productId)).toBe(10)
-    const page = await (await shop.as('admin', `/admin/problems/${id}`)).text()
+    const page = await shop.page('admin', `/admin/problems/${id}`)
     expect(page).toContain('All of these were refunded, replaced or cancelled since')
     for (const button of ['Replace it', 'Take it back', 'Refund<']) expect(page).not.toContain(`>${button}`)
   })
@@ -402,7 +398,7 @@ describe('settling', () => {
     await db.updateTable('orders').set({ deliveredAt: Date.now() }).where('id', '=', orderId).execute()
     const requested = await requestReturn({ ...wanted, reason: 'other' }, Date.now())
     expect(requested.outcome).toBe('requested')
-    const open = async () => (await shop.as('admin', `/admin/problems/${id}`)).text()
+    const open = async () => shop.page('admin', `/admin/problems/${id}`)
     const unpaid = await open()
     expect(unpaid).toContain('1 of 2 is left to settle')
     expect(unpaid).toContain('Nothing can be refunded')
@@ -424,7 +420,7 @@ describe('settling', () => {
       .where('orderId', '=', orderId)
       .where('status', '=', 'open')
       .executeTakeFirstOrThrow()
-    const page = await (await shop.as('admin', `/admin/problems/${later.id}`)).text()
+    const page = await shop.page('admin', `/admin/problems/${later.id}`)
     expect(page).toContain(`1 was replaced before (${number})`)
     await db.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', orderId).execute()
     for (const [role, path] of [
@@ -526,7 +522,7 @@ test('Clear All keeps reports in the archive, without photos, and a restore brin
   ).toEqual([])
   await restoreOrders()
   expect((await problemOf(orderId)).number).toBe(number)
-  expect(await (await shop.as('admin', `/admin/problems/${id}`)).text()).toContain('For the archive')
+  expect(await shop.page('admin', `/admin/problems/${id}`)).toContain('For the archive')
 })
 
 test('after a restore in another database, numbers that came with it are skipped', async () => {
@@ -556,7 +552,7 @@ test('a report whose number another one has by now is restored with the next one
   const restored = await problemOf(orderId)
   expect(restored.number).not.toBe(number)
   expect((await problemOf(other.orderId)).number).toBe(number)
-  expect(await (await shop.as('admin', `/admin/problems/${restored.id}`)).text()).toContain('For the archive')
+  expect(await shop.page('admin', `/admin/problems/${restored.id}`)).toContain('For the archive')
 })
 
 test('"My data" has the reports', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openSignedInShop()
 })
 
-const page = async (path: string) => (await shop.as('customer', path)).text()
+const page = (path: string) => shop.page('customer', path)
 
 /** Both choices of a pen were received, whose lines lead nowhere; then one was taken away. */
 async function receiveBoth() {

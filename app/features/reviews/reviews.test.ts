@@ -11,6 +11,7 @@ import { DAY_MS, REVIEWS_PER_ACCOUNT } from '#domain/policy.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { ARRIVED_STATUSES } from '#domain/orders/order-status.ts'
 import { pictureForm } from '#tests/support/pages/admin-presses.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { createTestReview } from '#tests/support/records/review.ts'
@@ -56,7 +57,7 @@ const photo = async () => (await pictureForm()).get('picture')!
 const own = (id = product.id) => db.selectFrom('reviews').selectAll().where('productId', '=', id).execute()
 const ratings = async (id = product.id) =>
   (await db.selectFrom('products').select('ratings').where('id', '=', id).executeTakeFirstOrThrow()).ratings
-const page = async (path: string, role: 'guest' | 'customer' = 'guest') => (await shop.as(role, path)).text()
+const page = (path: string, role: 'guest' | 'customer' = 'guest') => shop.page(role, path)
 /** By the admin, of the one review of the product as it is. */
 async function moderate(path: 'hiding' | 'showing', fields: Record<string, string> = {}) {
   const { id, writtenAt } = (await own())[0]!
@@ -65,16 +66,19 @@ async function moderate(path: 'hiding' | 'showing', fields: Record<string, strin
 }
 
 const productPage = () => page(`/product/${product.slug}`)
+/** With its scripts: the structured data, and the data of the page. */
+const wholePage = async (path = '') => (await shop.as('guest', `/product/${product.slug}${path}`)).text()
 
 test('a buyer reviews what they received: it is on the product’s page, in its average and in its structured data', async () => {
-  expect(await productPage()).not.toContain('aggregateRating')
+  expect(await wholePage()).not.toContain('aggregateRating')
   expect((await send()).status).toBe(202)
   expect(await own()).toMatchObject([{ stars: 4, words: 'Sharp & soft', state: 'new', photoPath: null }])
   expect(await ratings()).toBe('0 0 0 1 0')
   const shown = await productPage()
   for (const text of ['Sharp &amp; soft', 'Asha R.', words.product.title]) expect(shown).toContain(text)
-  expect(shown).not.toContain('Asha Rao')
-  const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(shown)!
+  const whole = await wholePage()
+  expect(whole).not.toContain('Asha Rao')
+  const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(whole)!
   expect((JSON.parse(json!) as unknown[])[0]).toMatchObject({
     aggregateRating: { ratingValue: 4, reviewCount: 1, bestRating: 5 },
     review: [{ author: { name: 'Asha R.' }, reviewRating: { ratingValue: 4 }, reviewBody: 'Sharp & soft' }],
@@ -91,7 +95,7 @@ test('a cached page shows a new review, a changed one, and none that is removed'
   expect([changed.includes('First words'), changed.includes('Second words')]).toEqual([false, true])
   expect([await ratings(), (await own()).length]).toEqual(['0 1 0 0 0', 1])
   expect((await shop.submit('customer', `/account/reviews/${product.id}/removal`)).status).toBe(202)
-  expect(await productPage()).not.toContain('Second words')
+  expect(await wholePage()).not.toContain('Second words')
   expect([await ratings(), await own()]).toEqual([null, []])
   expect((await shop.submit('customer', `/account/reviews/${product.id}/removal`)).status).toBe(202)
 })
@@ -122,7 +126,7 @@ test.each([
 ])('the form %j is refused with its problem, and nothing changes', async (fields, problem) => {
   const response = await send(fields)
   expect([response.status, await own()]).toEqual([400, []])
-  const text = await response.text()
+  const text = await shownHtml(response)
   expect(text.includes(problem) || text.includes('required')).toBe(true)
 })
 
@@ -157,7 +161,7 @@ test('a photo is encoded anew, replaced, kept, and taken away', async () => {
 test('what is no photo is refused with its problem, and the review is not saved', async () => {
   const response = await send({ photo: new File(['not a picture'], 'a.png') })
   expect([response.status, await own()]).toEqual([415, []])
-  expect(await response.text()).toContain(words.form.photoUnreadable)
+  expect(await shownHtml(response)).toContain(words.form.photoUnreadable)
   const large = await send({ photo: new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.png') })
   expect([large.status, await own()]).toEqual([413, []])
 })
@@ -166,22 +170,22 @@ test('no account saves reviews without end', async () => {
   for (let sent = 0; sent < REVIEWS_PER_ACCOUNT.most; sent++) expect((await send()).status).toBe(202)
   const response = await send()
   expect(response.status).toBe(429)
-  expect(await response.text()).toContain(words.form.tooMany)
+  expect(await shownHtml(response)).toContain(words.form.tooMany)
   expect(await own()).toHaveLength(1)
 })
 
 test('a hidden review is nowhere but with its writer, who sees the reason; changed, it stays hidden', async () => {
   await send({ words: 'Rude words' })
   await moderate('hiding', { reason: 'Insults somebody' })
-  expect([await ratings(), (await productPage()).includes('Rude words')]).toEqual([null, false])
-  expect(await page(`/product/${product.slug}/reviews`)).not.toContain('Rude words')
+  expect([await ratings(), (await wholePage()).includes('Rude words')]).toEqual([null, false])
+  expect(await wholePage('/reviews')).not.toContain('Rude words')
   for (const path of ['/account/reviews', `/account/reviews/${product.id}`]) {
     const mine = await page(path, 'customer')
     for (const text of ['Rude words', 'Insults somebody']) expect(mine).toContain(text)
   }
   await send({ words: 'Polite words', stars: '1' })
   expect((await own())[0]).toMatchObject({ state: 'hidden', hiddenReason: 'Insults somebody' })
-  expect(await productPage()).not.toContain('Polite words')
+  expect(await wholePage()).not.toContain('Polite words')
   await moderate('showing')
   expect(await productPage()).toContain('Polite words')
   expect((await own())[0]).toMatchObject({ hiddenReason: 'Insults somebody', hiddenAt: null, state: 'new' })
@@ -218,7 +222,7 @@ test('all reviews of a product, newest first, page by page', async () => {
   ])
   expect((await shop.as('guest', `/product/${product.slug}/reviews?after=%27`)).status).toBe(200)
   const nothing = await shop.as('guest', '/product/nothing/reviews')
-  const text = await nothing.text()
+  const text = await shownHtml(nothing)
   expect([nothing.status, text.includes(words.product.titleGone), text.includes('href="/cart"')]).toEqual([
     404,
     true,
@@ -238,7 +242,7 @@ test('reviews outlive cleared orders, and the deletion of their product that is 
   await moderate('hiding', { reason: 'Names a child' })
   expect(await page('/account/reviews', 'customer')).toContain(words.own.gone)
   await shop.submit('admin', `/admin/products/${product.id}/restoration`)
-  expect([await ratings(), (await productPage()).includes('Outlives')]).toEqual([null, false])
+  expect([await ratings(), (await wholePage()).includes('Outlives')]).toEqual([null, false])
 })
 
 test('an account takes its reviews with it, and the average changes', async () => {
