@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { db } from '#data/database/database.server.ts'
 import { listProducts } from '#data/catalogue/products.server.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 
 async function namesOn(path: string): Promise<string[]> {
-  const html = await (await shop.ask(path)).text()
+  const html = await shownHtml(await shop.ask(path))
   return [...html.matchAll(/<h3[^>]*><a [^>]*>([^<]+)<\/a>/g)].map(([, name]) => name!)
 }
 
@@ -35,7 +36,7 @@ test('the URL holds category, sort and the number of products shown', async () =
 
 test('a card shows a change of its product on the next page that is rendered', async () => {
   const cardOn = async (path: string) =>
-    /<article.*?<\/article>/s.exec(await (await shop.ask(path)).text())?.[0]
+    /<article.*?<\/article>/s.exec(await shownHtml(await shop.ask(path)))?.[0]
   const before = await cardOn('/store?category=toys')
   expect(await cardOn('/store?category=toys&sort=name')).toBe(before)
   await db.updateTable('products').set({ stockQuantity: 2 }).where('name', '=', 'Wooden Top').execute()
@@ -44,7 +45,7 @@ test('a card shows a change of its product on the next page that is rendered', a
 })
 
 test('the page has its style sheet before its scripts, and no place of a kept part', async () => {
-  const html = await (await shop.ask('/store')).text()
+  const html = await shownHtml(await shop.ask('/store'))
   expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('rel="modulepreload"'))
   expect(html).not.toContain('cached-fragment')
 })
@@ -69,7 +70,7 @@ test.each(['%', '_', '"', "'", '\\', '😀', 'हाथी', 'x'.repeat(5_000), 
   async (search) => {
     const response = await shop.ask(`/store?q=${encodeURIComponent(search)}`)
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain('No products found')
+    expect(await shownHtml(response)).toContain('No products found')
   },
 )
 

@@ -5,6 +5,7 @@ import { filters as words } from '#copy/catalogue/filters.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import type { NewProduct } from '#data/catalogue/create-product.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 
 async function page(path: string): Promise<string> {
-  return (await (await shop.ask(path)).text()).replaceAll('<!-- -->', '')
+  return shownHtml(await shop.ask(path))
 }
 
 const namesOn = (html: string) =>

@@ -7,6 +7,7 @@ import { saveChoices } from '#data/catalogue/choices/save-choices.server.ts'
 import { enqueueStockAlerts } from '#data/customers/stock-alerts.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { MAX_STOCK_ALERTS } from '#domain/policy.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { COLOUR } from '#tests/support/records/choices.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
@@ -92,7 +93,7 @@ test('without JavaScript the product’s page says what will be done', async () 
     })
     expect(response.status).toBe(303)
     const page = await shop.as('customer', response.headers.get('Location')!)
-    expect(await page.text()).toContain(text)
+    expect(await shownHtml(page)).toContain(text)
   }
 })
 

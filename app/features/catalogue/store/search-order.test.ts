@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { listProducts } from '#data/catalogue/products.server.ts'
 import { demoProducts } from '#demo/catalogue.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
@@ -36,7 +37,7 @@ test.each([
   ['register', 'Long Register, Ruled, 300 Pages'],
 ])('a search for %s starts with %s, on the page and among the suggestions', async (search, first) => {
   const query = encodeURIComponent(search)
-  const page = await (await shop.ask(`/store?q=${query}`)).text()
+  const page = await shownHtml(await shop.ask(`/store?q=${query}`))
   expect(/<h3[^>]*><a [^>]*>([^<]+)<\/a>/.exec(page)?.[1]).toBe(first)
   const { suggestions } = (await (await shop.ask(`/store/suggestions?q=${query}`)).json()) as {
     suggestions: { name: string }[]
