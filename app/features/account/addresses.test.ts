@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { shownHtml } from '#tests/support/pages/page-text.ts'
 
 import { profile } from '#copy/profile.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { addressFields } from '#tests/support/records/address.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import type { TestBrowser } from '#tests/support/pages/browser.ts'
@@ -50,11 +50,11 @@ test('a phone number is validated, stored as ten digits, shown and deleted', asy
   )
   expect(await phone()).toBe('9822012345')
   expect(await shownHtml(await asha.get('/account'))).toContain('9822012345')
-  expect(await (await asha.get('/account/phone')).text()).toContain('value="9822012345"')
+  expect(await shownHtml(await asha.get('/account/phone'))).toContain('value="9822012345"')
   for (const bad of ['12345', '5822012345', '98220123456', 'call me', "9822012345'--"]) {
     const response = await asha.post('/account/phone', { phone: bad })
     expect(response.status).toBe(400)
-    const page = await response.text()
+    const page = await shownHtml(response)
     expect(page).toContain('Please enter a 10-digit Indian mobile number.')
     expect(await phone()).toBe('9822012345')
   }
@@ -65,7 +65,7 @@ test('a phone number is validated, stored as ten digits, shown and deleted', asy
 })
 
 test('without an address the page shows that, with a link to add one', async () => {
-  const page = await (await asha.get('/account')).text()
+  const page = await shownHtml(await asha.get('/account'))
   expect(page).toContain(words.none)
   expect(page).toContain('href="/account/addresses/new"')
 })
@@ -74,14 +74,14 @@ test('an address is added, shown, changed and removed; no cache may store the pa
   const id = await save(asha, { label: 'Home', landmark: 'Near the temple' })
   const page = await asha.get('/account?notice=address-saved')
   expect(page.headers.get('Cache-Control')).toBe('no-store')
-  const text = await page.text()
+  const text = await shownHtml(page)
   for (const part of ['Home', '7 Lakshmi Road', 'Pune, Maharashtra 411030', 'Near the temple', words.saved]) {
     expect(text).toContain(part)
   }
   const path = `/account/addresses/${id}`
   const form = await asha.get(path)
   expect(form.headers.get('Cache-Control')).toBe('no-store')
-  expect(await form.text()).toContain('value="7 Lakshmi Road"')
+  expect(await shownHtml(form)).toContain('value="7 Lakshmi Road"')
 
   const changed = await asha.post(path, addressFields({ street: '9 Lakshmi Road' }))
   expect(changed.headers.get('Location')).toBe('/account?notice=address-saved')
@@ -101,7 +101,7 @@ test('an address that was removed meanwhile: the page, its form and its buttons 
   const path = `/account/addresses/${await save(asha)}`
   await asha.post(`${path}/removal`)
   const page = await asha.get(path)
-  const text = await page.text()
+  const text = await shownHtml(page)
   expect([page.status, text.includes(words.titleGone), text.includes('href="/cart"')]).toEqual([
     404,
     true,
@@ -109,7 +109,7 @@ test('an address that was removed meanwhile: the page, its form and its buttons 
   ])
 
   const sent = await asha.post(path, addressFields({ street: '9 Typed Road' }))
-  const form = await sent.text()
+  const form = await shownHtml(sent)
   expect([sent.status, form.includes(words.gone), form.includes('value="9 Typed Road"')]).toEqual([
     404,
     true,
@@ -120,7 +120,7 @@ test('an address that was removed meanwhile: the page, its form and its buttons 
   const target = async (button: string) => (await asha.post(`${path}/${button}`)).headers.get('Location')
   expect(await target('removal')).toBe('/account?notice=address-removed')
   expect(await target('preference')).toBe('/account?notice=address-gone')
-  expect(await (await asha.get('/account?notice=address-gone')).text()).toContain(words.gone)
+  expect(await shownHtml(await asha.get('/account?notice=address-gone'))).toContain(words.gone)
   expect(await savedAddresses()).toEqual([])
 })
 
@@ -146,15 +146,15 @@ test('ten addresses are saved; the eleventh is rejected, and the form retains it
   for (let number = 1; number <= 10; number++) await save(asha, { street: `${number} Ring Road` })
   const before = await savedAddresses()
   const response = await asha.post('/account/addresses/new', addressFields({ street: '11 Ring Road' }))
-  const page = await response.text()
+  const page = await shownHtml(response)
   expect([response.status, page.includes(words.full(10)), page.includes('value="11 Ring Road"')]).toEqual([
     409,
     true,
     true,
   ])
   expect(await savedAddresses()).toEqual(before)
-  expect(await (await asha.get('/account/addresses/new')).text()).toContain(words.full(10))
-  expect(await (await asha.get('/account')).text()).not.toContain('href="/account/addresses/new"')
+  expect(await shownHtml(await asha.get('/account/addresses/new'))).toContain(words.full(10))
+  expect(await shownHtml(await asha.get('/account'))).not.toContain('href="/account/addresses/new"')
 })
 
 test('a duplicate address is rejected, regardless of case and spaces', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { shownHtml } from '#tests/support/pages/page-text.ts'
 
 import { passwordChangedMail } from '#copy/mail/account.ts'
 import type { MailMessage } from '#copy/mail/message.ts'
@@ -10,6 +9,7 @@ import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { anonymiseDeletedCustomers } from '#data/customers/delete-customer.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
@@ -42,11 +42,11 @@ test('a name is trimmed, stored as entered, and escaped on the page', async () =
   const response = await asha.post('/account/name', { name: ' Asha <b>Rao</b> ' })
   expect(response.headers.get('Location')).toBe('/account?notice=name-saved')
   expect(await asha.session()).toMatchObject({ name: 'Asha <b>Rao</b>' })
-  expect(await (await asha.get('/account')).text()).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;')
+  expect(await shownHtml(await asha.get('/account'))).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;')
 })
 
 test('without a saved address there is no empty list, which screen readers would announce', async () => {
-  const page = await (await asha.get('/account')).text()
+  const page = await shownHtml(await asha.get('/account'))
   expect(page).toContain(profile.addresses.none)
   expect(page).not.toMatch(/<ul[^>]*><\/ul>/)
 })
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     const before = new Map(asha.cookies)
     const response = await asha.post('/account/password', { currentPassword: password, ...chosen })
     expect(response.headers.get('Location')).toBe('/account?notice=password-changed')
-    const page = await (await asha.get('/account?notice=password-changed')).text()
+    const page = await shownHtml(await asha.get('/account?notice=password-changed'))
     // Once in what is shown; the data of the page repeats no sentence of the layout.
     expect(page.split(words.arrival.passwordChanged)).toHaveLength(2)
     expect(await asha.session()).toMatchObject({ email })
@@ -106,7 +106,7 @@ describe('changing the password', () => {
 
 test('a device is named and can be signed out, but not by another customer', async () => {
   const phone = await signedIn('Mozilla/5.0 (Linux; Android 16) Chrome/149.0 Mobile Safari/537.36')
-  const page = await (await asha.get('/account')).text()
+  const page = await shownHtml(await asha.get('/account'))
   expect(page).toContain('Chrome on Android')
   expect(page).toContain('This device')
   const [, path = ''] = /action="(\/account\/devices\/[^"]+)"/.exec(page) ?? []
@@ -230,7 +230,7 @@ describe('deleting the account', () => {
   })
 
   test('says first that orders go on without their pages; mails about them then lead to none', async () => {
-    expect(await (await asha.get('/account/deletion')).text()).toContain(profile.deletion.underWay)
+    expect(await shownHtml(await asha.get('/account/deletion'))).toContain(profile.deletion.underWay)
     const id = await createTestOrder({ customerId: await userIdOf(asha), status: 'shipped', email })
     await asha.post('/account/deletion', { password })
     await transitionOrder(id, 'deliver', { actor: 'admin' }, Date.now())

@@ -7,6 +7,7 @@ import { profile } from '#copy/profile.ts'
 import { db } from '#data/database/database.server.ts'
 import { VERIFICATION_LINK_MS } from '#domain/policy.ts'
 import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { createTestCustomer, type TestCustomer } from '#tests/support/records/customer.ts'
 import { createPlacedOrder } from '#tests/support/records/placed-order.ts'
 import { readMail } from '#tests/support/servers/read-mail.ts'
@@ -63,7 +64,7 @@ test('the welcome mail has the link; it verifies the account of who is signed in
   const token = new URLSearchParams(link.split('?')[1]).get('token')!
   expect((await shop.ask(link)).headers.get('Location')).toContain('/login?next=')
   const page = await get(link)
-  expect([page.status, (await page.text()).includes('Verify my e-mail')]).toEqual([200, true])
+  expect([page.status, (await shownHtml(page)).includes('Verify my e-mail')]).toEqual([200, true])
   // A program that follows the links of a mail verifies nothing.
   expect(await isVerified()).toBe(false)
 
@@ -73,7 +74,7 @@ test('the welcome mail has the link; it verifies the account of who is signed in
   expect(await isVerified()).toBe(false)
 
   const claimed = '/account?notice=email-verified'
-  const said = async () => (await (await get(claimed)).text()).includes(profile.email.verified)
+  const said = async () => (await shownHtml(await get(claimed))).includes(profile.email.verified)
   expect(await said()).toBe(false)
   const verified = await shop.post('/verify-email', { token }, asha.cookie)
   expect(await said()).toBe(true)
@@ -95,10 +96,10 @@ test('a link is refused when it is too old, or its time was changed', async () =
 
 test('orders and the account page ask for it until the e-mail is verified', async () => {
   await createPlacedOrder(asha.id)
-  for (const path of ['/orders', '/account']) expect(await (await get(path)).text()).toContain(NOTICE)
+  for (const path of ['/orders', '/account']) expect(await shownHtml(await get(path))).toContain(NOTICE)
   const token = await signVerificationToken(asha.email, Date.now())
   await shop.post('/verify-email', { token }, asha.cookie)
-  for (const path of ['/orders', '/account']) expect(await (await get(path)).text()).not.toContain(NOTICE)
+  for (const path of ['/orders', '/account']) expect(await shownHtml(await get(path))).not.toContain(NOTICE)
 })
 
 test('without JavaScript a page says that the link is sent again, or why not', async () => {
@@ -109,14 +110,14 @@ test('without JavaScript a page says that the link is sent again, or why not', a
     })
   await until(async () => (await mails()).length === 1, { timeout: 20_000 })
   const limited = await again()
-  const page = await limited.text()
+  const page = await shownHtml(limited)
   expect([limited.status, limited.headers.get('Content-Type')]).toEqual([429, 'text/html; charset=utf-8'])
   expect(page).toContain(profile.email.limited(asha.email))
   expect(page).toContain(`<a href="/orders">${problems.refused.back}</a>`)
   await db.deleteFrom('rate_limits').execute()
   const sent = await again()
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/account?notice=link-sent'])
-  expect(await (await get('/account?notice=link-sent')).text()).toContain(profile.email.sent(asha.email))
+  expect(await shownHtml(await get('/account?notice=link-sent'))).toContain(profile.email.sent(asha.email))
 })
 
 test('the link is sent again once a day and address', async () => {
@@ -124,7 +125,10 @@ test('the link is sent again once a day and address', async () => {
   await until(async () => (await mails()).length === 1, { timeout: 20_000 })
   // The welcome mail was the one of this day.
   const limited = await again()
-  expect([limited.status, await limited.text()]).toEqual([429, expect.stringContaining('ask again tomorrow')])
+  expect([limited.status, await shownHtml(limited)]).toEqual([
+    429,
+    expect.stringContaining('ask again tomorrow'),
+  ])
   await db.deleteFrom('rate_limits').execute()
   expect((await Promise.all([again(), again(), again()])).map(({ status }) => status).sort()).toEqual([
     200, 429, 429,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { shownHtml } from '#tests/support/pages/page-text.ts'
 
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
 
@@ -14,7 +14,7 @@ describe('the authentication test page', () => {
   })
 
   test('a guest sees forms and no profile, and the page is not indexed', async () => {
-    const page = await (await new TestBrowser(shop.url).get('/auth-test')).text()
+    const page = await shownHtml(await new TestBrowser(shop.url).get('/auth-test'))
     for (const text of ['Signed out', 'No profile', 'User sign in', 'Admin sign in', 'Sign up', 'noindex']) {
       expect(page).toContain(text)
     }
@@ -25,7 +25,7 @@ describe('the authentication test page', () => {
     const browser = new TestBrowser(shop.url)
     const response = await browser.post('/auth-test/user-sign-in', asha)
     expect(response.headers.get('Location')).toBe('/auth-test')
-    const page = await (await browser.get('/auth-test')).text()
+    const page = await shownHtml(await browser.get('/auth-test'))
     for (const text of ['Signed in', asha.email, 'isRegistered', 'registrationDate', 'lastLoginDate']) {
       expect(page).toContain(text)
     }
@@ -39,7 +39,7 @@ describe('the authentication test page', () => {
   test('the admin sees the link to the admin panel', async () => {
     const browser = new TestBrowser(shop.url)
     await browser.post('/auth-test/admin-sign-in', ADMIN)
-    expect(await (await browser.get('/auth-test')).text()).toContain('Go to Admin Panel')
+    expect(await shownHtml(await browser.get('/auth-test'))).toContain('Go to Admin Panel')
   })
 
   test.each([
@@ -67,7 +67,7 @@ test('AUTH_TEST_PAGE=off disables the page and all its actions', async () => {
   const shop = await openTestShop({ AUTH_TEST_PAGE: 'off' })
   const browser = new TestBrowser(shop.url)
   const page = await browser.get('/auth-test')
-  expect([page.status, (await page.text()).includes('Authentication Test')]).toEqual([404, false])
+  expect([page.status, (await shownHtml(page)).includes('Authentication Test')]).toEqual([404, false])
   for (const name of ['user-sign-in', 'admin-sign-in', 'sign-up', 'google', 'sign-out']) {
     expect((await browser.post(`/auth-test/${name}`, asha)).status).toBe(404)
   }

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { shownHtml } from '#tests/support/pages/page-text.ts'
 
 import { db } from '#data/database/database.server.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 test('the screen has the texts and links of the specification', async () => {
-  const page = await (await new TestBrowser(shop.url).get('/login')).text()
+  const page = await shownHtml(await new TestBrowser(shop.url).get('/login'))
   for (const text of ['Sign In', 'Continue with Google', 'Show password', 'Back to Store']) {
     expect(page).toContain(text)
   }
@@ -172,7 +172,7 @@ test('when Google is not set up, the screen with the button shows that', async (
   const browser = new TestBrowser(shop.url)
   const response = await browser.post('/login/google?next=%2Forders', { from: 'signup' })
   expect(response.headers.get('Location')).toBe('/signup?notice=google-not-set-up&next=%2Forders')
-  const page = await (await browser.get('/login?notice=google-not-set-up')).text()
+  const page = await shownHtml(await browser.get('/login?notice=google-not-set-up'))
   expect(page).toContain('Google sign-in is not set up in this shop yet.')
 })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { shownHtml } from '#tests/support/pages/page-text.ts'
 
 import { db } from '#data/database/database.server.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
 
@@ -25,7 +25,7 @@ async function countUsers(): Promise<number> {
 }
 
 test('the screen has the texts and links of the specification', async () => {
-  const page = await (await new TestBrowser(shop.url).get('/signup')).text()
+  const page = await shownHtml(await new TestBrowser(shop.url).get('/signup'))
   for (const text of ['Create Account', 'Confirm Password', 'Continue with Google', 'Back to Store']) {
     expect(page).toContain(text)
   }

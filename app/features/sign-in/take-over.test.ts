@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { shownHtml } from '#tests/support/pages/page-text.ts'
 
 import { db } from '#data/database/database.server.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
 import { listStockAlerts } from '#data/customers/stock-alerts.server.ts'
 import { findLastDelivery } from '#data/orders/last-delivery.server.ts'
 import { authContext } from '#request/accounts/accounts.server.ts'
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { addressFields } from '#tests/support/records/address.ts'
 import { createPlacedOrder } from '#tests/support/records/placed-order.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
@@ -103,7 +103,7 @@ test('who proves the e-mail by a reset link elsewhere finds nothing that was sav
   expect(await noticesTo(email)).toBe(1)
   expect(await browser.session()).toBeNull()
   expect((await browser.post('/login', { email, password: PASSWORD })).status).toBe(401)
-  expect(await (await owner.get('/account?notice=taken-over')).text()).toContain(
+  expect(await shownHtml(await owner.get('/account?notice=taken-over'))).toContain(
     'What was saved in this account before',
   )
   // The books keep the order, and its customer can look at it.
