@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 
+import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 
@@ -89,7 +90,7 @@ test.each(['/pictures/../kalam.db', '/pictures/products/..%2f..%2fkalam.db', '/p
 test('an address that is not there shows the shop, with status 404', async () => {
   const response = await shop.ask('/no/such/page')
   expect(response.status).toBe(404)
-  expect(await response.text()).toContain('Page not found')
+  expect(await shownHtml(response)).toContain('Page not found')
 })
 
 test('a byte range of a video is sent on request', async () => {

@@ -12,8 +12,8 @@ let store: string
 let editor: string
 beforeAll(async () => {
   shop = await openSignedInShop()
-  store = await (await shop.as('guest', '/store')).text()
-  editor = await (await shop.as('admin', '/admin/add-product')).text()
+  store = await shop.page('guest', '/store')
+  editor = await shop.page('admin', '/admin/add-product')
 })
 
 /** The table and its copy, the first rates of GST, the first sample product, and the demo products. */
