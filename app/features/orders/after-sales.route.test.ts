@@ -12,7 +12,7 @@ import { checkoutFields } from '#tests/support/records/checkout-fields.ts'
 import { openShopWithCustomers, type TestCustomer } from '#tests/support/records/customer.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { deliverOrder } from '#tests/support/records/deliver-order.ts'
-import { pageText, shownHtml } from '#tests/support/pages/page-text.ts'
+import { pageText } from '#tests/support/pages/page-text.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: TestShop
@@ -52,7 +52,7 @@ function requestsOn(page: string): string {
 /** Posts as React Router does in the browser, and reads the response's data. */
 async function send(path: string, fields: Record<string, string>, customer: TestCustomer | null = asha) {
   const response = await shop.post(`${path}.data`, fields, customer?.cookie)
-  return { status: response.status, text: await shownHtml(response) }
+  return { status: response.status, text: await response.text() }
 }
 
 describe('a return', () => {

@@ -381,7 +381,7 @@ describe('editing', () => {
     const setHidden = (hidden: string) =>
       shop.as('admin', `/admin/products/${product.id}/visibility.data`, new URLSearchParams({ hidden }))
     expect(await shop.page('guest', '/store?q=shy')).toContain('Shy')
-    expect(await shownHtml(await setHidden('yes'))).toContain('Shy is hidden from the shop.')
+    expect(await (await setHidden('yes')).text()).toContain('Shy is hidden from the shop.')
     expect((await shop.ask(`/product/${product.slug}`)).status).toBe(404)
     expect(await shop.page('admin', '/admin/products?stock=hidden')).toContain('Shy')
     await setHidden('no')

@@ -8,7 +8,6 @@ import { recordBankEntry } from '#data/payments/bank/record-entry.server.ts'
 import { sweepBankEntries } from '#data/payments/bank/sweep-entries.server.ts'
 import { BANK_ENTRIES_LISTED, BANK_ENTRY_TEXT_MS, DAY_MS, STATEMENT_MAX_BYTES } from '#domain/policy.ts'
 import type { StatementAnswer } from '#domain/payments/bank/statement-choice.ts'
-import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { entryIdOf, openEntry, testEntry } from '#tests/support/records/bank-entry.ts'
 import { createTestOrder } from '#tests/support/records/order.ts'
 import { openSignedInShop, type SignedInShop } from '#tests/support/shop/signed-in-shop.ts'
@@ -44,7 +43,7 @@ const paymentOf = (id: string) =>
     .executeTakeFirstOrThrow()
 const press = async (path: string, fields: Record<string, string> = {}) => {
   const response = await shop.as('admin', `/admin/payments/${path}.data`, new URLSearchParams(fields))
-  return [response.status, await shownHtml(response)] as const
+  return [response.status, await response.text()] as const
 }
 const page = (search = '') => shop.page('admin', `/admin/payments${search}`)
 

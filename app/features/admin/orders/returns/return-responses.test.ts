@@ -9,7 +9,6 @@ import { reportProblem } from '#data/problems/report-problem.server.ts'
 import { settleProblem } from '#data/problems/settle-problem.server.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { canRespond, type ReturnResponseName } from '#domain/returns/return-response.ts'
-import { shownHtml } from '#tests/support/pages/page-text.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/shop/signed-in-shop.ts'
 import { createTestLine, createTestOrder } from '#tests/support/records/order.ts'
 import { orderRows } from '#tests/support/records/placed-order.ts'
@@ -70,7 +69,7 @@ async function respond(
 ) {
   const path = `/admin/orders/${orderId}/returns/${id}/${PATHS[name]}.data`
   const response = await shop.as('admin', path, new URLSearchParams(fields))
-  return { status: response.status, text: await shownHtml(response) }
+  return { status: response.status, text: await response.text() }
 }
 
 const requestRow = (id: string) =>
