@@ -52,8 +52,11 @@ async function prepare(shop: ServerProcess, folder: string, admin: Record<string
   insertOrders(database, ALL_ORDERS)
   database.close()
   return {
-    ...{ product, etag: response.headers.get('ETag')!, page },
-    ...{ cookies: cookiesOf(shopper), adminCookies: cookiesOf(owner) },
+    product,
+    etag: response.headers.get('ETag')!,
+    page,
+    cookies: cookiesOf(shopper),
+    adminCookies: cookiesOf(owner),
   }
 }
 

@@ -37,7 +37,9 @@ export function shopperRequests(shopper: Shopper): ShopperRequests[] {
     headers: Record<string, string>,
     status = 200,
   ): ShopperRequests => ({
-    ...{ what, status, samples: 100 },
+    what,
+    status,
+    samples: 100,
     requests: () => [{ path, headers }],
   })
   return [
@@ -50,7 +52,9 @@ export function shopperRequests(shopper: Shopper): ShopperRequests[] {
     one('product page, br', `/product/${product.slug}`, BR),
     one('search page, cached, br', '/store?q=pencil', BR),
     {
-      ...{ what: 'search page, rendered, br', status: 200, samples: 60 },
+      what: 'search page, rendered, br',
+      status: 200,
+      samples: 60,
       requests: (number) => [{ path: `/store?q=${uncachedSearch('notebook', number)}`, headers: BR }],
     },
     one('session look-up', '/session', signedIn),

@@ -46,8 +46,13 @@ async function takeScreenshots(
 ): Promise<void> {
   for (const { name, user, walk, frame } of screens) {
     const context = await browser.newContext({
-      ...{ baseURL: shop.url, viewport: { width, height }, hasTouch, reducedMotion: 'reduce' },
-      ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata', storageState: storageStates[user] },
+      baseURL: shop.url,
+      viewport: { width, height },
+      hasTouch,
+      reducedMotion: 'reduce',
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+      storageState: storageStates[user],
     })
     context.setDefaultTimeout(TIMEOUT_MS)
     const page = await context.newPage()

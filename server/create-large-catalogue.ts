@@ -20,7 +20,10 @@ export async function createLargeCatalogue(wanted: number, report: Report): Prom
     const { id, name, description, categoryId, price, discountedPrice, stockQuantity } =
       originals[number % originals.length]!
     return {
-      ...{ description, categoryId, discountedPrice, stockQuantity },
+      description,
+      categoryId,
+      discountedPrice,
+      stockQuantity,
       name: `${name} No. ${number}`,
       price: price + (number % 97) * 100,
       pictures: (pictures.get(id) ?? []).map(({ id: _, avif, ...picture }) => ({

@@ -35,8 +35,13 @@ afterAll(() => rm(folder, { recursive: true }))
 async function openNamed(name: string, SHOP_NAME: string): Promise<OpenedShop> {
   const { openShop } = await builtShop()
   const environment = readEnvironment({
-    ...{ PORT: '0', DATA_DIR: join(folder, name), DEMO_SHOP: 'off', AVIF: 'off', SHOP_NAME },
-    ...{ ADMIN_EMAIL: `${name}@example.com`, ADMIN_PASSWORD: ADMIN.password },
+    PORT: '0',
+    DATA_DIR: join(folder, name),
+    DEMO_SHOP: 'off',
+    AVIF: 'off',
+    SHOP_NAME,
+    ADMIN_EMAIL: `${name}@example.com`,
+    ADMIN_PASSWORD: ADMIN.password,
     // The same in both, so that only the shop itself distinguishes their sessions.
     SESSION_SECRET: 'one secret of thirty-two letters and more',
     WELCOME_VIDEO_URL: `https://${name}.example/welcome.mp4`,
@@ -121,14 +126,18 @@ test('accounts and orders exist only in the shop in which they were created', as
 
 test('settings belong to one shop', async () => {
   const details = {
-    ...{
-      name: 'Ink House',
-      tagline: 'Pens',
-      address: '1 Station Road, Nashik 422001',
-      phone: '0253 2345678',
-    },
-    ...{ email: 'hello@ink.example', hours: '9 am to 9 pm', upiId: 'ink@bank', deliveryDays: '7' },
-    ...{ directionsUrl: 'https://maps.example/ink', instagramUrl: '', facebookUrl: '', youtubeUrl: '' },
+    name: 'Ink House',
+    tagline: 'Pens',
+    address: '1 Station Road, Nashik 422001',
+    phone: '0253 2345678',
+    email: 'hello@ink.example',
+    hours: '9 am to 9 pm',
+    upiId: 'ink@bank',
+    deliveryDays: '7',
+    directionsUrl: 'https://maps.example/ink',
+    instagramUrl: '',
+    facebookUrl: '',
+    youtubeUrl: '',
     reviewsShown: '3',
     ...orderLimitFields(),
   }

@@ -41,7 +41,8 @@ export function useFreshCart(refreshKey?: unknown): FreshCart {
     }))
   }
   return {
-    ...{ changes: changesOfCart(update.changes, items), left: update.left },
+    changes: changesOfCart(update.changes, items),
+    left: update.left,
     dismissChanges: () => setUpdate({ ...update, changes: [] }),
     refresh,
   }

@@ -68,8 +68,11 @@ export const shop = {
     closeMatchesLine: 'Nothing matches letter for letter, but these come close.',
     sortLabel: 'Sort by',
     sort: {
-      ...{ relevance: 'Best match', newest: 'Newest', name: 'Name' },
-      ...{ price: 'Price: low to high', 'price-down': 'Price: high to low' },
+      relevance: 'Best match',
+      newest: 'Newest',
+      name: 'Name',
+      price: 'Price: low to high',
+      'price-down': 'Price: high to low',
     },
     filters: 'Filters',
     filtersOn: (count: number) => `Filters (${count})`,

@@ -27,8 +27,10 @@ export const ATTEMPTS_PER_ACCOUNT = { most: 10, withinMs: 15 * MINUTE_MS } as co
 export const ATTEMPTS_PER_ADDRESS = { most: 30, withinMs: 15 * MINUTE_MS } as const
 /** One account from all addresses together, without known devices: from then on one attempt per wait. */
 export const ATTEMPTS_SLOWDOWN = {
-  ...{ free: 20, withinMs: HOUR_MS },
-  ...{ firstWaitMs: MINUTE_MS, longestWaitMs: HOUR_MS },
+  free: 20,
+  withinMs: HOUR_MS,
+  firstWaitMs: MINUTE_MS,
+  longestWaitMs: HOUR_MS,
 } as const
 /** How long a device is known after a sign-in there. */
 export const KNOWN_DEVICE_MS = 180 * DAY_MS
@@ -40,8 +42,10 @@ export const RESET_MAILS_PER_ACCOUNT = { most: 5, withinMs: HOUR_MS } as const
  * another one finds a link that works in their mailbox.
  */
 export const RESET_MAILS_SLOWDOWN = {
-  ...{ free: 6, withinMs: HOUR_MS },
-  ...{ firstWaitMs: 10 * MINUTE_MS, longestWaitMs: 10 * MINUTE_MS },
+  free: 6,
+  withinMs: HOUR_MS,
+  firstWaitMs: 10 * MINUTE_MS,
+  longestWaitMs: 10 * MINUTE_MS,
 } as const
 export const RESET_MAILS_PER_ADDRESS = { most: 30, withinMs: HOUR_MS } as const
 /** Mails with a link that verifies an e-mail address, the welcome mail included, whoever asks for them. */

@@ -22,15 +22,22 @@ export async function createChoices(): Promise<void> {
           const name = choiceName(product.name, values)
           const id = choiceId(product.id, String(at))
           return {
-            ...{ id, name, nameKey: name.toLowerCase(), slug: `${product.slug}-${at}`, description: '' },
-            ...{ categoryId: product.categoryId, price: product.price + at * 100, discountedPrice: null },
+            id,
+            name,
+            nameKey: name.toLowerCase(),
+            slug: `${product.slug}-${at}`,
+            description: '',
+            categoryId: product.categoryId,
+            price: product.price + at * 100,
+            discountedPrice: null,
             ...({
               stockQuantity: at % 3,
               hidden: 1,
               parentId: product.id,
               choice: valuesText(values),
             } as const),
-            ...{ createdAt: product.createdAt, updatedAt: product.createdAt },
+            createdAt: product.createdAt,
+            updatedAt: product.createdAt,
           }
         })
         await within.insertInto('products').values(choices).execute()

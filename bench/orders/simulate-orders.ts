@@ -32,16 +32,15 @@ export async function benchSimulation(seed: number, given?: readonly number[]): 
   )
   const plan = (changes: Partial<Plan>): Outcome =>
     simulateOrders({
-      ...{
-        ...times,
-        processes: 1,
-        connections: CONNECTIONS,
-        databaseCores: 1,
-        hotShare: 0,
-        seed,
-        orders: 20_000,
-      },
-      ...{ arrivals: { atOnce: AT_ONCE }, ...changes },
+      ...times,
+      processes: 1,
+      connections: CONNECTIONS,
+      databaseCores: 1,
+      hotShare: 0,
+      seed,
+      orders: 20_000,
+      arrivals: { atOnce: AT_ONCE },
+      ...changes,
     })
   const rows = [checkOf(plan({}), measured?.perSecond)]
   for (const processes of [1, 2, 4, 8]) {

@@ -7,18 +7,24 @@ const BATCH_SIZE = 2_000
 
 /** Of a hundred products, so many are one of these. */
 const NOUNS = {
-  ...{
-    Notebook: 12,
-    Pen: 9,
-    Pencil: 8,
-    'Colour Pencils': 6,
-    Eraser: 5,
-    'Geometry Set': 5,
-    Puzzle: 6,
-    Globe: 4,
-  },
-  ...{ 'School Bag': 7, 'Water Bottle': 6, Ruler: 5, Sharpener: 5, Crayons: 6, 'Paper Clips': 4, Folder: 6 },
-  ...{ 'रंगीन पेंसिल': 3, कॉपी: 2, 'Sticky Tape': 1 },
+  Notebook: 12,
+  Pen: 9,
+  Pencil: 8,
+  'Colour Pencils': 6,
+  Eraser: 5,
+  'Geometry Set': 5,
+  Puzzle: 6,
+  Globe: 4,
+  'School Bag': 7,
+  'Water Bottle': 6,
+  Ruler: 5,
+  Sharpener: 5,
+  Crayons: 6,
+  'Paper Clips': 4,
+  Folder: 6,
+  'रंगीन पेंसिल': 3,
+  कॉपी: 2,
+  'Sticky Tape': 1,
 }
 const SHELF = Object.entries(NOUNS).flatMap(([noun, share]) => Array<string>(share).fill(noun))
 const BRANDS = [

@@ -86,7 +86,9 @@ export class ShopMetrics {
 
   #gauge(name: string, help: string, read: () => number | Promise<number>): void {
     const gauge = new Gauge({
-      ...{ name, help, registers: [] },
+      name,
+      help,
+      registers: [],
       async collect() {
         this.set(await read())
       },
@@ -97,7 +99,9 @@ export class ShopMetrics {
   /** A number that only grows, counted elsewhere. */
   #total(name: string, help: string, read: () => number): void {
     const counter = new Counter({
-      ...{ name, help, registers: [] },
+      name,
+      help,
+      registers: [],
       collect() {
         this.reset()
         this.inc(read())

@@ -33,7 +33,10 @@ test("the admin's transition is published to the order's customer and the admin 
 test('a shop with open streams closes', async () => {
   const { openShop, readEnvironment } = await builtShop()
   const environment = readEnvironment({
-    ...{ PORT: '0', DATA_DIR: `${shop.folder}/second`, DEMO_SHOP: 'off', ADMIN_PASSWORD: ADMIN.password },
+    PORT: '0',
+    DATA_DIR: `${shop.folder}/second`,
+    DEMO_SHOP: 'off',
+    ADMIN_PASSWORD: ADMIN.password,
   })
   const second = await openShop(environment, () => {})
   const reader = await LiveReader.open(`${second.url}/live`)

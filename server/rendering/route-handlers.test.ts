@@ -99,7 +99,8 @@ test.each([
 ])('the late routes are loaded for an address that may be theirs: %s', async (address, times) => {
   let loads = 0
   const late = (id: string) => ({
-    ...{ id, path: id },
+    id,
+    path: id,
     get module() {
       if (loads === 0) throw new Error('The module was used before it was loaded')
       return { loader: () => new Response(id) }

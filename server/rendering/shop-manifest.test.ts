@@ -30,8 +30,15 @@ test("a page of the shop gets a manifest at an address of its own, without the a
 
 test('browsers get what their router reads of a route', () => {
   const described = (id: string, parentId?: string) => ({
-    ...{ id, parentId, path: id, module: `/assets/${id}.js`, imports: ['/assets/kit.js'] },
-    ...{ css: ['/assets/root.css'], hasLoader: true, hasAction: false, hasDefaultExport: true },
+    id,
+    parentId,
+    path: id,
+    module: `/assets/${id}.js`,
+    imports: ['/assets/kit.js'],
+    css: ['/assets/root.css'],
+    hasLoader: true,
+    hasAction: false,
+    hasDefaultExport: true,
   })
   const product = 'features/catalogue/product-page'
   const whole = {
@@ -49,12 +56,19 @@ test('browsers get what their router reads of a route', () => {
     cart: { ...read, id: 'cart', parentId: 'root', css: ['/assets/cart.css'] },
     checkout: {
       ...read,
-      ...{ id: 'checkout', parentId: 'root', path: 'checkout', module: '/assets/checkout.js' },
-      ...{ hasAction: true, hasDefaultExport: true },
+      id: 'checkout',
+      parentId: 'root',
+      path: 'checkout',
+      module: '/assets/checkout.js',
+      hasAction: true,
+      hasDefaultExport: true,
     },
     [product]: {
       ...read,
-      ...{ id: product, parentId: 'root', path: product, module: `/assets/${product}.js` },
+      id: product,
+      parentId: 'root',
+      path: product,
+      module: `/assets/${product}.js`,
       imports: ['/assets/kit.js'],
     },
   })

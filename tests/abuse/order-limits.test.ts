@@ -31,7 +31,11 @@ const ordersOf = async (customerId: string) =>
 async function createKnownCustomer() {
   const customer = await createTestCustomer()
   await createTestOrder({
-    ...{ customerId: customer.id, status: 'received', payment: 'collected', orderDate: 1, receivedAt: 2 },
+    customerId: customer.id,
+    status: 'received',
+    payment: 'collected',
+    orderDate: 1,
+    receivedAt: 2,
   })
   return customer
 }

@@ -14,7 +14,9 @@ const FONT_LEFT = 'status=2152398850'
 export async function startFirefox(executablePath: string): Promise<TestBrowser> {
   const downloads = mkdtempSync(join(tmpdir(), 'kalam-firefox-'))
   const browser = await puppeteer.launch({
-    ...{ browser: 'firefox', executablePath, headless: true },
+    browser: 'firefox',
+    executablePath,
+    headless: true,
     // 2: the folder that is named.
     extraPrefsFirefox: { 'browser.download.folderList': 2, 'browser.download.dir': downloads },
   })

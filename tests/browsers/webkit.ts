@@ -74,7 +74,10 @@ export async function startWebKit({ driver, browser }: WebKitPrograms): Promise<
     const child = spawn(driver, [`--port=${port}`], {
       env: {
         ...process.env,
-        ...{ DISPLAY: display.name, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: settings, TZ: 'Asia/Kolkata' },
+        DISPLAY: display.name,
+        GDK_BACKEND: 'x11',
+        XDG_CONFIG_HOME: settings,
+        TZ: 'Asia/Kolkata',
       },
       stdio: 'ignore',
     })

@@ -53,7 +53,9 @@ test.skipIf(!TEST_BUCKET)(
     const { shop, folder } = await open(emptyPlace(proxy.url))
     expect((await fetch(`${shop.url}/store`)).status).toBe(200)
     const signedIn = await fetch(`${shop.url}/admin/sign-in`, {
-      ...{ method: 'POST', body: new URLSearchParams(ADMIN), redirect: 'manual' },
+      method: 'POST',
+      body: new URLSearchParams(ADMIN),
+      redirect: 'manual',
       headers: { Origin: shop.url },
     })
     const health = async () =>

@@ -45,8 +45,12 @@ export async function startProcess(
 ): Promise<ShopProcess> {
   const port = variables['PORT'] ?? String(await freePort())
   const settings = {
-    ...{ PORT: port, DATA_DIR: newFolder(), DATABASE_URL: databaseUrl, ORDER_LIMITS: 'off' },
-    ...{ PAGES_PER_ADDRESS: '10000', TRUST_PROXY: '1' },
+    PORT: port,
+    DATA_DIR: newFolder(),
+    DATABASE_URL: databaseUrl,
+    ORDER_LIMITS: 'off',
+    PAGES_PER_ADDRESS: '10000',
+    TRUST_PROXY: '1',
   }
   const program = run(['scripts/run.mjs', 'serve'], { ...settings, ...variables }, { cwd: checkout })
   const url = `http://127.0.0.1:${port}`

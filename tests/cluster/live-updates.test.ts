@@ -88,8 +88,13 @@ describe.skipIf(!SERVER)('two processes on one database', () => {
         categoryId: 'stationary',
         price: 10_00,
       } as const),
-      ...{ discountedPrice: null, discountFrom: null, discountUntil: null },
-      ...{ stockQuantity: 5, lowStockThreshold: null, hidden: false, barcode: null },
+      discountedPrice: null,
+      discountFrom: null,
+      discountUntil: null,
+      stockQuantity: 5,
+      lowStockThreshold: null,
+      hidden: false,
+      barcode: null,
       ...NO_FACTS,
     }
     await createFromEditor(form, [], { formKey: null, copyOf: null }, Date.now())

@@ -45,8 +45,11 @@ export const test = journey.extend<EveryScreen, { stored: StoredStates }>({
     await provide(async (screens, look, options) => {
       for (const { name, user, walk } of screens) {
         const page = await newPage({
-          ...{ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' },
-          ...{ storageState: stored[user], ...options },
+          viewport: { width: 360, height: 740 },
+          hasTouch: true,
+          reducedMotion: 'reduce',
+          storageState: stored[user],
+          ...options,
         })
         await walk(page, shop)
         await ready(page)

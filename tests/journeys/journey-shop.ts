@@ -36,7 +36,11 @@ export async function openJourneyShop(variables: Record<string, string> = {}, is
     pathToFileURL(resolve('build/server/index.js')).href
   )) as typeof Built
   let environment = readEnvironment({
-    ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', AVIF: 'off', ADMIN_PASSWORD: ADMIN.password },
+    PORT: '0',
+    DATA_DIR: folder,
+    DEMO_SHOP: 'off',
+    AVIF: 'off',
+    ADMIN_PASSWORD: ADMIN.password,
     AUTH_TEST_PAGE: 'on',
     ...variables,
   })

@@ -6,7 +6,10 @@ import type { JourneyShop } from './journey-shop.ts'
 
 /** An address by the labels of its fields. */
 const labelled = ({ street, city, state, pincode }: typeof testAddress) => ({
-  ...{ Street: street, City: city, State: state, 'PIN code': pincode },
+  Street: street,
+  City: city,
+  State: state,
+  'PIN code': pincode,
 })
 
 /** Values of the checkout form, by the labels of its fields. */

@@ -14,8 +14,11 @@ const piecesOf = ({ lines }: PredictedOrder) =>
 export const cancelPieces = step(
   'cancel pieces',
   fc.record({
-    ...{ index: any, line: any, quantity: fc.constantFrom(1, 1, 1, 2, 2, 3, 4) },
-    ...{ stale: rarely(fc.nat(9)), crossed: any },
+    index: any,
+    line: any,
+    quantity: fc.constantFrom(1, 1, 1, 2, 2, 3, 4),
+    stale: rarely(fc.nat(9)),
+    crossed: any,
   }),
   ({ index, line: lineIndex, quantity, stale, crossed }, shop) => {
     const order = pickMatching(shop.orders, ({ status }) => BEFORE_SHIPPING.has(status), index)

@@ -46,7 +46,10 @@ function requestFor(input: OrderInput, shop: PredictedShop, reference = `ORD-${+
   const priced = lines.map((line, index) => ({ ...line, product: shop.products[index]! }))
   const { total } = amountsOf(priced, input.customer, input.coupon, shop)
   return orderRequest({
-    ...{ reference, customerId: input.customer, paymentMethod: input.paymentMethod, lines },
+    reference,
+    customerId: input.customer,
+    paymentMethod: input.paymentMethod,
+    lines,
     customerDetails: { ...testCustomerDetails, email: `${input.customer}@example.com` },
     expectedTotal: input.stale ? total + 1 : total,
     ...(input.coupon && { couponCode: MODEL_COUPON.code }),
@@ -109,8 +112,17 @@ function predictPlacement(request: OrderRequest, real: Outcome, shop: PredictedS
     note: null,
   } as const
   const order: PredictedOrder = {
-    ...{ id, customerId, method, payment, status: 'pending', lines: wanted, events: [event] },
-    ...{ ...empty, ...unbilled, coupon, fee },
+    id,
+    customerId,
+    method,
+    payment,
+    status: 'pending',
+    lines: wanted,
+    events: [event],
+    ...empty,
+    ...unbilled,
+    coupon,
+    fee,
   }
   requests.set(order, request)
   shop.orders.push(order)

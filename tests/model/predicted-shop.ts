@@ -111,23 +111,26 @@ export const TRANSITIONS = {
 /** The recipients of the mails about each event. */
 export const MAIL_RECIPIENTS: Record<string, readonly ('customer' | 'admin')[]> = {
   placed: ['customer', 'admin'],
-  ...{ confirm: ['customer'], ship: ['customer'], deliver: ['customer'], receive: ['customer'] },
-  ...{ confirmReceipt: ['admin'], cancelByCustomer: ['customer', 'admin'], cancelByAdmin: ['customer'] },
-  ...{ requestReturn: ['customer', 'admin'], approveReturn: ['customer'], rejectReturn: ['customer'] },
-  ...{
-    lineCancelled: ['customer'],
-    completeReturn: ['customer'],
-    override: ['customer'],
-    refundPaid: ['customer'],
-  },
-  ...{
-    paymentClaimed: [],
-    paymentCollected: [],
-    paymentUncollected: [],
-    paymentReceived: [],
-    paymentRefused: [],
-    paymentReopened: [],
-  },
+  confirm: ['customer'],
+  ship: ['customer'],
+  deliver: ['customer'],
+  receive: ['customer'],
+  confirmReceipt: ['admin'],
+  cancelByCustomer: ['customer', 'admin'],
+  cancelByAdmin: ['customer'],
+  requestReturn: ['customer', 'admin'],
+  approveReturn: ['customer'],
+  rejectReturn: ['customer'],
+  lineCancelled: ['customer'],
+  completeReturn: ['customer'],
+  override: ['customer'],
+  refundPaid: ['customer'],
+  paymentClaimed: [],
+  paymentCollected: [],
+  paymentUncollected: [],
+  paymentReceived: [],
+  paymentRefused: [],
+  paymentReopened: [],
 }
 
 export function totalOf(order: PredictedOrder): number {

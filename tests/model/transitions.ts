@@ -59,8 +59,11 @@ export const transition = step(
 )
 
 const REACHED: Record<string, Moment> = {
-  ...{ confirmed: 'confirmedAt', shipped: 'shippedAt', delivered: 'deliveredAt' },
-  ...{ received: 'receivedAt', cancelled: 'cancelledAt' },
+  confirmed: 'confirmedAt',
+  shipped: 'shippedAt',
+  delivered: 'deliveredAt',
+  received: 'receivedAt',
+  cancelled: 'cancelledAt',
 }
 
 export const override = step(

@@ -161,7 +161,10 @@ test.skipIf(process.platform !== 'linux')('a shop that does not open closes what
   const folder = temporaryFolder()
   const { openShop } = await builtShop()
   const environment = readEnvironment({
-    ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', AVIF: 'off' },
+    PORT: '0',
+    DATA_DIR: folder,
+    DEMO_SHOP: 'off',
+    AVIF: 'off',
   })
   const strong = await openShop({ ...environment, ADMIN_PASSWORD: 'admin123' }, () => {})
   await strong.close()

@@ -13,7 +13,9 @@ const ASK = 'Please sign in with Google again first'
 const chosen = { password: 'satin ribbon 7', confirmPassword: 'satin ribbon 7' }
 
 const google: OidcPerson[] = ['asha', 'ravi'].map((name) => ({
-  ...{ sub: name, name, email: `${name}@gmail.example` },
+  sub: name,
+  name,
+  email: `${name}@gmail.example`,
   email_verified: true,
 }))
 

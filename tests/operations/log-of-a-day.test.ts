@@ -86,9 +86,15 @@ async function begin(): Promise<Day> {
   const google = await openOidcServer([meera])
   onTestFinished(google.close)
   const variables = {
-    ...{ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'trace', SMTP_URL: mails.url },
-    ...{ ADMIN_PASSWORD: ADMIN.password, ORDER_LIMITS: 'off', DEMO_SHOP: 'off' },
-    ...{ GOOGLE_ISSUER: google.issuer, GOOGLE_CLIENT_ID: google.clientId },
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'trace',
+    SMTP_URL: mails.url,
+    ADMIN_PASSWORD: ADMIN.password,
+    ORDER_LIMITS: 'off',
+    DEMO_SHOP: 'off',
+    GOOGLE_ISSUER: google.issuer,
+    GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET: google.clientSecret,
   }
   const shop = run(['scripts/run.mjs', 'serve'], variables)

@@ -14,7 +14,9 @@ const ID = /^[2-9A-Z]{8}$/
 async function start() {
   const folder = temporaryFolder()
   const shop = run(['scripts/run.mjs', 'serve'], {
-    ...{ PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD: ADMIN.password },
+    PORT: '0',
+    DATA_DIR: folder,
+    ADMIN_PASSWORD: ADMIN.password,
   })
   const url = await addressOf(shop)
   const database = new DatabaseSync(join(folder, 'kalam.db'))

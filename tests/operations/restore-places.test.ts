@@ -65,7 +65,9 @@ test('a backup from elsewhere, with another passphrase or without a shop, is nam
   writeFileSync(join(BACKUP_URL, `${NAME}.age`), await encrypted('not a backup'))
   const restore = (passphrase: string) =>
     runCommand(`restoreBackup('${NAME}.age')`, {
-      ...{ DATA_DIR: temporaryFolder(), BACKUP_URL, BACKUP_PASSPHRASE: passphrase },
+      DATA_DIR: temporaryFolder(),
+      BACKUP_URL,
+      BACKUP_PASSPHRASE: passphrase,
     })
   const other = await restore('eight green pencils')
   expect(other.output).toMatch(new RegExp(`^${NAME}\\.age cannot be decrypted: either BACKUP_PASSPHRASE`))

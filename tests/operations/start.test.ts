@@ -108,7 +108,9 @@ test('a request in flight is finished before the shop stops', async () => {
   const url = await opened()
   const body = 'a=1'
   const headers = {
-    ...{ Origin: url, Expect: '100-continue', 'Content-Length': body.length },
+    Origin: url,
+    Expect: '100-continue',
+    'Content-Length': body.length,
     'Content-Type': 'application/x-www-form-urlencoded',
   }
   const pending = request(`${url}/logout`, { method: 'POST', headers })

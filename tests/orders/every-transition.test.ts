@@ -52,7 +52,9 @@ const ADDRESSES: Record<
 }
 
 const RETURN_STATUS: Partial<Record<OrderTransitionName, ReturnStatus>> = {
-  ...{ approveReturn: 'pending', rejectReturn: 'pending', completeReturn: 'approved' },
+  approveReturn: 'pending',
+  rejectReturn: 'pending',
+  completeReturn: 'approved',
 }
 
 interface Case {

@@ -94,7 +94,10 @@ describe('money', () => {
 
 describe('a return', () => {
   const returnFields = (lineId: string, quantity = '1') => ({
-    ...{ lineId, quantity, reason: 'other', description: 'Torn' },
+    lineId,
+    quantity,
+    reason: 'other',
+    description: 'Torn',
   })
 
   test('50 requests at once: no more units than were ordered', async () => {

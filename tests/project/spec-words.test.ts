@@ -17,8 +17,20 @@ import { SCREENS } from '#tests/screenshots/screens.ts'
 import { SPEC_QUOTES, type SpecQuote } from '#tests/support/project/spec-quotes.ts'
 
 const COPY = {
-  ...{ account, admin, adminOrders, adminProduct, cart, category, checkout },
-  ...{ orders, payment, problems, returns, shop, welcome, wishlist },
+  account,
+  admin,
+  adminOrders,
+  adminProduct,
+  cart,
+  category,
+  checkout,
+  orders,
+  payment,
+  problems,
+  returns,
+  shop,
+  welcome,
+  wishlist,
 }
 
 test.each(SPEC_QUOTES)('section $section: “$quote” is $at', ({ quote, at }) => {

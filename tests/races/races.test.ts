@@ -43,8 +43,15 @@ beforeAll(async () => {
 })
 
 const COUPON: Coupon = {
-  ...{ code: '', percent: 10, amount: null, startsAt: null, endsAt: null },
-  ...{ maxUses: null, maxUsesEach: null, minimum: 0, categories: [] },
+  code: '',
+  percent: 10,
+  amount: null,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesEach: null,
+  minimum: 0,
+  categories: [],
 }
 
 const order = (state?: OrderState) => createPlacedOrder('asha', state)
@@ -57,9 +64,17 @@ function buy(productId: string, quantity: number, price = 10_00, reference?: str
 }
 
 const form = (price = 10_00): ProductForm => ({
-  ...{ name: 'Sketch pens', description: 'Twelve colours that do not dry out.', categoryId: 'stationary' },
-  ...{ price, discountedPrice: null, discountFrom: null, discountUntil: null },
-  ...{ stockQuantity: 20, lowStockThreshold: null, hidden: false, barcode: null },
+  name: 'Sketch pens',
+  description: 'Twelve colours that do not dry out.',
+  categoryId: 'stationary',
+  price,
+  discountedPrice: null,
+  discountFrom: null,
+  discountUntil: null,
+  stockQuantity: 20,
+  lowStockThreshold: null,
+  hidden: false,
+  barcode: null,
   ...NO_FACTS,
 })
 
@@ -168,7 +183,10 @@ test.each(rounds)(
 )
 
 const prepared = (row: Partial<ImportRow>): PreparedImport => ({
-  ...{ format: 'own', fileName: 'list.csv', ignored: [], pictures: {} },
+  format: 'own',
+  fileName: 'list.csv',
+  ignored: [],
+  pictures: {},
   rows: [{ line: 2, name: 'Imported', price: '10', categories: ['toys'], description: 'x', ...row }],
 })
 

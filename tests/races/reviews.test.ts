@@ -31,7 +31,12 @@ async function received(): Promise<string> {
 }
 
 const written = (productId: string, customerId: string, stars: 1 | 2 | 3 | 4 | 5) => ({
-  ...{ productId, customerId, stars, words: `${stars} stars`, photo: null, withoutPhoto: false },
+  productId,
+  customerId,
+  stars,
+  words: `${stars} stars`,
+  photo: null,
+  withoutPhoto: false,
 })
 
 const reviewsOf = (productId: string) =>

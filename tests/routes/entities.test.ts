@@ -32,14 +32,12 @@ test('a product has its fields; the list of products is the newest first', async
   const older = await createTestProduct({ ...globe, pictures: [picture], createdAt: 1_000 })
   const newer = await createTestProduct({ createdAt: 2_000 })
   expect(await findProductBySlug(older.slug)).toMatchObject({
-    ...{
-      ...globe,
-      id: older.id,
-      categoryId: 'stationary',
-      stockQuantity: 100,
-      createdAt: 1_000,
-      updatedAt: 1_000,
-    },
+    ...globe,
+    id: older.id,
+    categoryId: 'stationary',
+    stockQuantity: 100,
+    createdAt: 1_000,
+    updatedAt: 1_000,
     pictures: [expect.objectContaining({ path: picture.path })],
   })
   const listed = await listProducts(WHOLE_SHOP, 10)
@@ -48,7 +46,10 @@ test('a product has its fields; the list of products is the newest first', async
 
 test('a category has its fields; the list of categories is ordered by name', async () => {
   expect(await db.selectFrom('categories').selectAll().where('id', '=', 'toys').executeTakeFirst()).toEqual({
-    ...{ id: 'toys', name: 'Toys', description: expect.any(String), createdAt: expect.any(Number) },
+    id: 'toys',
+    name: 'Toys',
+    description: expect.any(String),
+    createdAt: expect.any(Number),
     position: 2,
   })
   const names = (await listCategories()).map(({ name }) => name)
@@ -70,10 +71,19 @@ test('an order has its fields: what was ordered, by whom, whereto, when, and sev
   const { id } = await createPlacedOrder('asha', { status: 'pending' })
   const order = (await findOrder(id))!
   expect(order).toMatchObject({
-    ...{ id, customerId: 'asha', customerDetails: testCustomerDetails, deliveryAddress: testAddress },
-    ...{ totalAmount: 300_00, paymentMethod: 'cod', status: 'pending', receivedAt: null, returnRequests: [] },
-    ...{ customerConfirmedReceipt: false, customerConfirmedAt: null },
-    ...{ customerNotificationSent: false, customerNotificationAt: null },
+    id,
+    customerId: 'asha',
+    customerDetails: testCustomerDetails,
+    deliveryAddress: testAddress,
+    totalAmount: 300_00,
+    paymentMethod: 'cod',
+    status: 'pending',
+    receivedAt: null,
+    returnRequests: [],
+    customerConfirmedReceipt: false,
+    customerConfirmedAt: null,
+    customerNotificationSent: false,
+    customerNotificationAt: null,
   })
   expect(id).toMatch(/^ORD-\d{13}-[0-9A-Z]{9}$/)
   expect(order.orderDate).toBeGreaterThanOrEqual(before)
@@ -89,8 +99,12 @@ test('a confirmed receipt records that and when the customer confirmed, and that
   const now = Date.now()
   await transitionOrder(id, 'confirmReceipt', { actor: 'customer', id: 'asha' }, now)
   expect(await findOrder(id)).toMatchObject({
-    ...{ status: 'received', receivedAt: now, customerConfirmedReceipt: true, customerConfirmedAt: now },
-    ...{ customerNotificationSent: true, customerNotificationAt: now },
+    status: 'received',
+    receivedAt: now,
+    customerConfirmedReceipt: true,
+    customerConfirmedAt: now,
+    customerNotificationSent: true,
+    customerNotificationAt: now,
   })
 })
 
@@ -104,8 +118,14 @@ test('a return request has its fields, and those of the response', async () => {
     'return_requested',
     [
       expect.objectContaining({
-        ...{ ...asked, itemName: expect.any(String), requestedAt: now, status: 'pending' },
-        ...{ respondedAt: null, shopkeeperResponse: null, refundAmount: null, refundMethod: null },
+        ...asked,
+        itemName: expect.any(String),
+        requestedAt: now,
+        status: 'pending',
+        respondedAt: null,
+        shopkeeperResponse: null,
+        refundAmount: null,
+        refundMethod: null,
       }),
     ],
   ])

@@ -19,12 +19,23 @@ import { until } from '#tests/support/run/until.ts'
 
 /** Texts that occur nowhere else. */
 const PERSON = {
-  ...{ firstName: 'Zyxqara', lastName: 'Wvutsqali', email: 'zyxqara.wv@example.com', phone: '9876512340' },
-  ...{ street: 'Qophlane 77', city: 'Xanabad', landmark: 'Blue Xylophone', label: 'Zorblabel' },
-  ...{ reason: 'Gruntlehumph', returnReason: 'Snorkelbreeze', answer: 'Dear Plumquist', search: 'Vexilmoot' },
-  ...{ review: 'Wobblequill nibs', hidden: 'Brambletoes rudeness' },
+  firstName: 'Zyxqara',
+  lastName: 'Wvutsqali',
+  email: 'zyxqara.wv@example.com',
+  phone: '9876512340',
+  street: 'Qophlane 77',
+  city: 'Xanabad',
+  landmark: 'Blue Xylophone',
+  label: 'Zorblabel',
+  reason: 'Gruntlehumph',
+  returnReason: 'Snorkelbreeze',
+  answer: 'Dear Plumquist',
+  search: 'Vexilmoot',
+  review: 'Wobblequill nibs',
+  hidden: 'Brambletoes rudeness',
   // The shopkeeper's, about the person and about an order.
-  ...{ note: 'Grumblepaws late payer', orderNote: 'Fizzlewick rings first' },
+  note: 'Grumblepaws late payer',
+  orderNote: 'Fizzlewick rings first',
 }
 /** Stored, but no part of "My data"; and what is not stored at all. */
 const NOT_THEIRS = new Set<string>([PERSON.search, PERSON.note, PERSON.orderNote])
@@ -53,7 +64,13 @@ async function order(): Promise<string> {
   const { firstName, lastName, email, phone, street, city, landmark } = PERSON
   const fields: Record<string, string> = {
     ...checkoutFields([{ id: productId, quantity: 1 }], 50_00),
-    ...{ firstName, lastName, email, phone, street, city, landmark },
+    firstName,
+    lastName,
+    email,
+    phone,
+    street,
+    city,
+    landmark,
   }
   await post('/checkout', fields)
   return fields['reference']!
@@ -111,7 +128,10 @@ async function review() {
   body.append('words', PERSON.review)
   body.append('photo', (await pictureForm()).get('picture')!)
   const sent = await shop.ask(`/account/reviews/${productId}`, {
-    ...{ method: 'POST', headers: { Cookie: cookie }, body, redirect: 'manual' },
+    method: 'POST',
+    headers: { Cookie: cookie },
+    body,
+    redirect: 'manual',
   })
   expect(sent.status).toBe(302)
   const { id, writtenAt } = await db.selectFrom('reviews').selectAll().executeTakeFirstOrThrow()

@@ -19,8 +19,12 @@ export type StoredStates = Record<ScreenUser, NonNullable<BrowserContextOptions[
 const CART_SIZE = 3
 const ADDRESSES = [
   {
-    ...{ label: 'Home', street: 'Flat 4, Saraswati Sadan, 12 Prabhat Road', city: 'Pune' },
-    ...{ state: 'Maharashtra', pincode: '411004', landmark: 'Opposite the library' },
+    label: 'Home',
+    street: 'Flat 4, Saraswati Sadan, 12 Prabhat Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411004',
+    landmark: 'Opposite the library',
   },
   otherAddress,
 ]

@@ -108,8 +108,12 @@ async function returnOne(orderId: string, customerId: string, at: number): Promi
     .executeTakeFirstOrThrow()
   const requested = await requestReturn(
     {
-      ...{ orderId, customerId, lineId: line.id, quantity: 1 },
-      ...{ reason: 'damaged_in_delivery', description: 'One corner is crushed.' },
+      orderId,
+      customerId,
+      lineId: line.id,
+      quantity: 1,
+      reason: 'damaged_in_delivery',
+      description: 'One corner is crushed.',
     },
     at,
   )

@@ -38,8 +38,16 @@ async function insertReviews(productId: string): Promise<void> {
     await db
       .insertInto('users')
       .values({
-        ...{ id: customerId, name, email: `${customerId}@example.com`, emailVerified: 1, welcomed: 1 },
-        ...{ image: null, isRegistered: 1, lastLoginDate: null, createdAt: at, updatedAt: at },
+        id: customerId,
+        name,
+        email: `${customerId}@example.com`,
+        emailVerified: 1,
+        welcomed: 1,
+        image: null,
+        isRegistered: 1,
+        lastLoginDate: null,
+        createdAt: at,
+        updatedAt: at,
       })
       .execute()
     const writtenAt = now - index * DAY_MS
@@ -47,7 +55,13 @@ async function insertReviews(productId: string): Promise<void> {
     await db
       .insertInto('reviews')
       .values({
-        ...{ id: `review-${index}`, productId, customerId, stars, words, writtenAt, answer },
+        id: `review-${index}`,
+        productId,
+        customerId,
+        stars,
+        words,
+        writtenAt,
+        answer,
         photoPath: photo ? photo.path : null,
         photoWidth: photo ? photo.width : null,
         photoHeight: photo ? photo.height : null,
@@ -68,14 +82,19 @@ export async function createHiddenReview(shop: JourneyShop, customerId: string):
   await db
     .insertInto('reviews')
     .values({
-      ...{ id: 'hidden-review', productId: product.id, customerId, stars: 1, writtenAt: now },
-      ...{
-        words: 'The courier Ramesh was late again!',
-        photoPath: null,
-        photoWidth: null,
-        photoHeight: null,
-      },
-      ...{ state: 'hidden', answer: null, answeredAt: null, hiddenAt: now },
+      id: 'hidden-review',
+      productId: product.id,
+      customerId,
+      stars: 1,
+      writtenAt: now,
+      words: 'The courier Ramesh was late again!',
+      photoPath: null,
+      photoWidth: null,
+      photoHeight: null,
+      state: 'hidden',
+      answer: null,
+      answeredAt: null,
+      hiddenAt: now,
       hiddenReason: 'It names a person, and is about the courier. You can change it.',
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

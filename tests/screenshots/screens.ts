@@ -492,7 +492,9 @@ export const SCREENS: Screen[] = [
         '22/11/26,UPI-ASHA RAO-asha@ybl,432100000001,399.98',
       ]
       await page.getByLabel(adminPayments.upload.file).setInputFiles({
-        ...{ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) },
+        name: 'november.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(lines.join('\n')),
       })
       await page.getByRole('button', { name: adminPayments.upload.read }).click()
       await page.getByRole('heading', { name: adminPayments.upload.columnsTitle }).waitFor()

@@ -29,21 +29,25 @@ export function switchEverythingOn(shop: JourneyShop): Promise<void> {
 
 async function setUp(shop: JourneyShop): Promise<void> {
   const facts = {
-    ...{ brand: 'Akshar', brandKey: 'akshar', mrp: 34_900, origin: 'IN', netQuantity: '1 N' },
-    ...{ maker: 'Akshar Paper Mills, 4 Station Road, Nashik 422001', sku: 'NB-A5-200' },
+    brand: 'Akshar',
+    brandKey: 'akshar',
+    mrp: 34_900,
+    origin: 'IN',
+    netQuantity: '1 N',
+    maker: 'Akshar Paper Mills, 4 Station Road, Nashik 422001',
+    sku: 'NB-A5-200',
   }
   await db.updateTable('products').set(facts).where('id', '=', shop.products[0]!.id).execute()
   await updateSeller({
-    ...{ legalName: 'Kalam Traders, prop. Asha Rao', legalAddress: '14 Laxmi Road, Pune 411030' },
-    ...{ officerName: 'Asha Rao', officerContact: 'asha.rao@kalam.example' },
+    legalName: 'Kalam Traders, prop. Asha Rao',
+    legalAddress: '14 Laxmi Road, Pune 411030',
+    officerName: 'Asha Rao',
+    officerContact: 'asha.rao@kalam.example',
   })
   for (const name of POLICY_NAMES)
     await savePolicy({ name, text: policyDraft(name), published: true, seen: 0 }, Date.now())
   await saveUpiCode({ ...UPI_CODE, category: null, signed: false })
-  await createCoupon(
-    { ...{ code: COUPON, percent: 20, amount: null, categories: [] }, ...UNLIMITED },
-    Date.now(),
-  )
+  await createCoupon({ code: COUPON, percent: 20, amount: null, categories: [], ...UNLIMITED }, Date.now())
   await updateOffers({ firstOrderPercent: 10, deliveryFee: 49_00, freeDeliveryFrom: 2000_00 })
   await switchBillsOn()
   await createBilledOrder(shop)

@@ -31,8 +31,14 @@ export async function startShop(
   const child = spawn(process.execPath, ['scripts/run.mjs', 'serve'], {
     cwd: checkout,
     env: {
-      ...{ PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', DATA_DIR: folder },
-      ...{ DEMO_SHOP: 'off', AVIF: 'off', TRUST_PROXY: '1', ADMIN_PASSWORD: ADMIN.password },
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: folder,
+      DEMO_SHOP: 'off',
+      AVIF: 'off',
+      TRUST_PROXY: '1',
+      ADMIN_PASSWORD: ADMIN.password,
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -24,7 +24,9 @@ const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share
 process.send!({
   requests: durations.length,
   failed,
-  ...{ p50: at(0.5), p95: at(0.95), worst: Math.round(sorted.at(-1) ?? 0) },
+  p50: at(0.5),
+  p95: at(0.95),
+  worst: Math.round(sorted.at(-1) ?? 0),
 })
 
 async function get(path: string, address: string): Promise<void> {

@@ -32,7 +32,9 @@ export async function createTemplate(): Promise<Template> {
   mkdirSync(join(folder, 'files/products'), { recursive: true })
   writeFileSync(join(folder, 'files/products/large.jpg'), randomBytes(PICTURE_BYTES))
   return {
-    ...{ folder, products, picture: '/pictures/products/large.jpg' },
+    folder,
+    products,
+    picture: '/pictures/products/large.jpg',
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -78,7 +78,10 @@ export const adminBills = {
     onlyHsn: 'Products with this HSN',
     /** What the HSN of the first list are for. */
     usual: {
-      ...{ 4016: 'Erasers', 4820: 'Notebooks', 8214: 'Sharpeners', 9017: 'Geometry boxes' },
+      4016: 'Erasers',
+      4820: 'Notebooks',
+      8214: 'Sharpeners',
+      9017: 'Geometry boxes',
       9609: 'Pencils, crayons, chalk',
     } as Record<string, string>,
     category: 'Category',

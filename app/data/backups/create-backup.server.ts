@@ -113,14 +113,12 @@ async function writeDraft(
   const { schema, counts, pictures } = inspectDatabase(database)
   const storage = filesOf({ DATA_DIR: dataFolder, FILES_URL: filesUrl })
   const manifest = await writeArchive(dataFolder, storage, database, draft, (files) => ({
-    ...{
-      format: 'kalam-backup',
-      formatVersion: 1,
-      program,
-      kind,
-      madeAt: new Date(now).toISOString(),
-      schema,
-    },
+    format: 'kalam-backup',
+    formatVersion: 1,
+    program,
+    kind,
+    madeAt: new Date(now).toISOString(),
+    schema,
     counts: { ...counts, pictures: countPictures(pictures, files) },
     files,
   }))

@@ -12,7 +12,9 @@ export async function earlierRefunds(within: Database, order: RefundedOrder): Pr
   if (total === 0) return NO_REFUNDS
   const returned = order.returnRequests.filter(({ status }) => status === 'completed')
   const pieces = returned.map(({ lineId, quantity, refundAmount }) => ({
-    ...{ lineId, quantity, amount: refundAmount ?? 0 },
+    lineId,
+    quantity,
+    amount: refundAmount ?? 0,
   }))
   return { pieces: [...pieces, ...(await refundsForProblems(within, order.id))], total }
 }

@@ -35,8 +35,16 @@ export async function issue(
   await within
     .insertInto('bills')
     .values({
-      ...{ number, counter, sequence, kind, state: 'issued', billNumber: against },
-      ...{ orderId: order.id, customerId: order.customerId, issuedAt: at, cancelledAt: null },
+      number,
+      counter,
+      sequence,
+      kind,
+      state: 'issued',
+      billNumber: against,
+      orderId: order.id,
+      customerId: order.customerId,
+      issuedAt: at,
+      cancelledAt: null,
       totalAmount: sumsOf(content.lines).amount,
       content: JSON.stringify(content),
     })

@@ -44,7 +44,10 @@ function itemsOf<Product extends Partial<Choice> & { mpn: string | null; picture
   const single: Product & { groupId: string | null } = { ...product, groupId: null }
   if (choices.length === 0) return [single]
   return choices.map(({ values: _, pictures, ...choice }) => ({
-    ...{ ...single, ...choice, mpn: null, groupId: product.id! },
+    ...single,
+    ...choice,
+    mpn: null,
+    groupId: product.id!,
     pictures: [...pictures, ...product.pictures.filter(({ path }) => path !== pictures[0]?.path)],
   }))
 }

@@ -33,7 +33,10 @@ const quantity = fc.integer({ min: 1, max: 4 })
 const product = fc.nat(2)
 const step = fc.oneof(
   fc.record({
-    ...{ kind: fc.constant('sale' as const), product, other: product, quantity },
+    kind: fc.constant('sale' as const),
+    product,
+    other: product,
+    quantity,
     offline: fc.boolean(),
     // Without network the phone may know another price.
     price: fc.constantFrom(10_00, 9_99),

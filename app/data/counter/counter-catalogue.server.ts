@@ -25,7 +25,10 @@ export async function listCounterProducts(now: number): Promise<CounterProduct[]
   const soldOf = ({ id }: { id: string }) => often.get(id) ?? 0
   return rows
     .map((row) => ({
-      ...{ id: row.id, name: row.name, stock: row.stockQuantity, barcode: row.barcode },
+      id: row.id,
+      name: row.name,
+      stock: row.stockQuantity,
+      barcode: row.barcode,
       productBarcode: codes.get(parentOf(row.id) ?? ''),
       price: unitPrice(onSale(withPriceAt(row, now), sales, now)),
     }))

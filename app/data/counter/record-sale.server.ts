@@ -86,9 +86,15 @@ async function writeSale(
     const product = products.get(line.productId)
     const missing = line.quantity - Math.min(line.quantity, Math.max(0, product?.stockQuantity ?? 0))
     return {
-      ...{ id: newId(), saleId: reference, position, productId: line.productId },
-      ...{ name: product?.name ?? line.name, categoryName: product ? categoryName(product.categoryId) : '' },
-      ...{ price: line.price, quantity: line.quantity, missing },
+      id: newId(),
+      saleId: reference,
+      position,
+      productId: line.productId,
+      name: product?.name ?? line.name,
+      categoryName: product ? categoryName(product.categoryId) : '',
+      price: line.price,
+      quantity: line.quantity,
+      missing,
     }
   })
   const units = new Map(
@@ -105,10 +111,13 @@ async function writeSale(
       recordedAt: now,
       totalAmount: request.total,
       shopAmount: saleTotal(lines.map((line) => atShopPrice(line, products.get(line.productId)))),
-      ...{ method: request.method, given: request.given, offline: request.offline ? 1 : 0 },
+      method: request.method,
+      given: request.given,
+      offline: request.offline ? 1 : 0,
       fingerprint: fingerprintOf(request),
       missing: rows.reduce((sum, { missing }) => sum + missing, 0),
-      ...{ voidedAt: null, voidReason: null },
+      voidedAt: null,
+      voidReason: null,
     })
     .execute()
   await within.insertInto('counter_lines').values(rows).execute()

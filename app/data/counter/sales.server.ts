@@ -64,7 +64,10 @@ export async function listSales(since: number, limit: number): Promise<RecordedC
 function asSale(row: Row, lines: LineRow[]): RecordedCounterSale {
   const { id, totalAmount, offline, fingerprint: _, ...sale } = row
   return {
-    ...{ ...sale, reference: id, total: totalAmount, offline: offline === 1 },
+    ...sale,
+    reference: id,
+    total: totalAmount,
+    offline: offline === 1,
     lines: lines.map(({ productId, name, price, quantity }) => ({ productId, name, price, quantity })),
   }
 }

@@ -27,7 +27,11 @@ export async function listAddresses(customerId: string): Promise<SavedAddress[]>
     .orderBy('id')
     .execute()
   return rows.map(({ id, street, city, state, pincode, ...optional }, position) => ({
-    ...{ id, street, city, state, pincode },
+    id,
+    street,
+    city,
+    state,
+    pincode,
     label: optional.label ?? undefined,
     firstName: optional.firstName ?? undefined,
     lastName: optional.lastName ?? undefined,
@@ -137,7 +141,10 @@ export async function deleteAddress(customerId: string, id: string): Promise<boo
 function rowOf(address: NamedAddress) {
   const { label, firstName, lastName, phone, street, city, state, pincode, landmark } = address
   return {
-    ...{ street, city, state, pincode },
+    street,
+    city,
+    state,
+    pincode,
     label: label ?? null,
     firstName: firstName ?? null,
     lastName: lastName ?? null,

@@ -7,9 +7,18 @@ import { schedulePictureDeletion } from '#data/pictures/delete-pictures.server.t
 /** What an order of a deleted account has in place of the person. */
 export const WITHOUT_PERSON = {
   ...profile.deletedAccount,
-  ...{ email: '', phone: '', street: '', city: '', state: '', pincode: '', landmark: null },
+  email: '',
+  phone: '',
+  street: '',
+  city: '',
+  state: '',
+  pincode: '',
+  landmark: null,
   // With its number a parcel can be followed to the door.
-  ...{ trackingNumber: null, trackingLink: null, wish: null, adminNote: null },
+  trackingNumber: null,
+  trackingLink: null,
+  wish: null,
+  adminNote: null,
   // A digest of what the person typed.
   fingerprint: '',
 } as const

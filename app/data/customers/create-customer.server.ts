@@ -24,8 +24,14 @@ export async function createCustomer({ email, emailVerified, name, signIn }: New
     await transaction
       .insertInto('users')
       .values({
-        ...{ id, email, name, image: null, lastLoginDate: null, ...times },
-        ...{ emailVerified: Number(emailVerified), isRegistered: 1 },
+        id,
+        email,
+        name,
+        image: null,
+        lastLoginDate: null,
+        ...times,
+        emailVerified: Number(emailVerified),
+        isRegistered: 1,
       })
       .execute()
     await transaction

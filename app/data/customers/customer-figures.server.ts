@@ -31,7 +31,9 @@ export async function withFigures(users: readonly User[]): Promise<ListedCustome
   const ids = users.map(({ id }) => id)
   const [totals, sessions] = await Promise.all([orderTotalsOf(ids), countSessions(ids)])
   return users.map(({ id, name, email, createdAt, lastLoginDate }) => ({
-    ...{ id, name, email },
+    id,
+    name,
+    email,
     since: Date.parse(createdAt),
     lastSeen: lastLoginDate === null ? null : Date.parse(lastLoginDate),
     orders: totals.get(id)?.orders ?? 0,

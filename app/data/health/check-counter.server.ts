@@ -28,11 +28,13 @@ export const checkCounter: Check = async ({ within }) => {
   `.execute(within)
   return [
     ...wrong.map(({ id, total, sum }) => ({
-      ...{ severity: 'damage' as const, cure: words.cure },
+      severity: 'damage' as const,
+      cure: words.cure,
       what: words.total(id, formatRupees(Number(total)), formatRupees(Number(sum ?? 0))),
     })),
     ...untaken.map(({ id, name, sold, taken }) => ({
-      ...{ severity: 'damage' as const, cure: words.cure },
+      severity: 'damage' as const,
+      cure: words.cure,
       what: words.pieces(id, name, Number(sold), Number(taken)),
     })),
   ]

@@ -28,7 +28,9 @@ export const checkPictures: Check = async ({ within }) => {
       .map(({ orderId, imageUrl }) => ({ orderId, file: imageUrl!.slice(PREFIX.length) }))
       .filter(({ file }) => !files.has(file))
       .map(({ orderId, file }) => ({
-        ...{ severity: 'warning' as const, what: words.ordered(orderId, file), cure: words.orderedCure },
+        severity: 'warning' as const,
+        what: words.ordered(orderId, file),
+        cure: words.orderedCure,
       })),
   ]
 }

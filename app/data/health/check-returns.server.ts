@@ -30,6 +30,8 @@ export const checkReturns: Check = async ({ within }) => {
     order by lines."orderId"
   `.execute(within)
   return rows.map(({ orderId, name, returned, ordered }) => ({
-    ...{ severity: 'damage', what: words.what(orderId, name, returned, ordered), cure: words.cure },
+    severity: 'damage',
+    what: words.what(orderId, name, returned, ordered),
+    cure: words.cure,
   }))
 }

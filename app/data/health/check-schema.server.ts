@@ -8,10 +8,14 @@ export const checkSchema: Check = async ({ within }) => {
   const { missing, unknown } = await findSchemaState(within)
   return [
     ...unknown.map((name) => ({
-      ...{ severity: 'damage' as const, what: words.newer(name), cure: words.newerCure },
+      severity: 'damage' as const,
+      what: words.newer(name),
+      cure: words.newerCure,
     })),
     ...missing.map((name) => ({
-      ...{ severity: 'warning' as const, what: words.older(name), cure: words.olderCure },
+      severity: 'warning' as const,
+      what: words.older(name),
+      cure: words.olderCure,
     })),
   ]
 }

@@ -26,6 +26,8 @@ export const checkStock: Check = async ({ within }) => {
     order by name
   `.execute(within)
   return rows.map(({ name, stock, sum }) => ({
-    ...{ severity: 'damage', what: words.what(name, stock, sum), cure: words.cure },
+    severity: 'damage',
+    what: words.what(name, stock, sum),
+    cure: words.cure,
   }))
 }

@@ -8,8 +8,13 @@ import type { EventOrigin } from '#domain/customers/security-event.ts'
 const SETTING = 'notifications'
 
 const DEFAULTS: NotificationSettings = {
-  ...{ order: true, return: true, problem: true, payment: true, stock: true },
-  ...{ quietFrom: DEFAULT_QUIET_HOURS.from, quietUntil: DEFAULT_QUIET_HOURS.until },
+  order: true,
+  return: true,
+  problem: true,
+  payment: true,
+  stock: true,
+  quietFrom: DEFAULT_QUIET_HOURS.from,
+  quietUntil: DEFAULT_QUIET_HOURS.until,
 }
 
 /** What the admin is told, and when not: as they have set it, else the defaults. */

@@ -42,8 +42,15 @@ beforeEach(async () => {
 })
 
 const coupon = (values: Partial<Coupon> = {}): Coupon => ({
-  ...{ code: `CODE-${customers}`, percent: 10, amount: null, startsAt: null, endsAt: null },
-  ...{ maxUses: null, maxUsesEach: null, minimum: 0, categories: [] },
+  code: `CODE-${customers}`,
+  percent: 10,
+  amount: null,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesEach: null,
+  minimum: 0,
+  categories: [],
   ...values,
 })
 
@@ -64,7 +71,10 @@ const find = async (id: string) => (await findOrder(id))!
 test('without offers an order has neither a discount nor a delivery fee', async () => {
   expect(await shopOffers()).toEqual(NO_OFFERS)
   expect(await find(await placed(2, 200_00))).toMatchObject({
-    ...{ totalAmount: 200_00, deliveryFee: 0, couponCode: null, lines: [{ discount: 0 }] },
+    totalAmount: 200_00,
+    deliveryFee: 0,
+    couponCode: null,
+    lines: [{ discount: 0 }],
   })
 })
 
@@ -225,7 +235,9 @@ test('an order that is set back from cancelled has its coupon again, and the sam
   await overrideOrder(id, { from: 'cancelled', to: 'pending' }, 'Not cancelled after all', Date.now())
   expect((await findCoupon(code))?.used).toBe(1)
   const request = orderRequest({
-    ...{ customerId: customer, lines: [{ productId: product, quantity: 1 }], expectedTotal: 90_00 },
+    customerId: customer,
+    lines: [{ productId: product, quantity: 1 }],
+    expectedTotal: 90_00,
     couponCode: code,
   })
   expect(await placeOrder(request, Date.now())).toMatchObject({ outcome: 'placed', again: false })

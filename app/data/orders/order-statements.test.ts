@@ -33,8 +33,16 @@ beforeAll(async () => {
 
 const date = new Date().toISOString()
 const CUSTOMER = {
-  ...{ id: 'asha', name: 'Asha Kulkarni', email: 'asha@example.com', emailVerified: 1, phone: '9876543210' },
-  ...{ image: null, isRegistered: 1, lastLoginDate: null, createdAt: date, updatedAt: date },
+  id: 'asha',
+  name: 'Asha Kulkarni',
+  email: 'asha@example.com',
+  emailVerified: 1,
+  phone: '9876543210',
+  image: null,
+  isRegistered: 1,
+  lastLoginDate: null,
+  createdAt: date,
+  updatedAt: date,
 }
 
 async function placeThreeLines(): Promise<void> {

@@ -34,14 +34,16 @@ test.skipIf(server)(
     await db
       .insertInto('outbox')
       .values({
-        ...{
-          id: `placed.admin.${broken.reference}`,
-          kind: 'order',
-          orderId: null,
-          recipient: null,
-          message: '{}',
-        },
-        ...{ path: '/', dueAt: 0, createdAt: 0, sentAt: null, problem: null },
+        id: `placed.admin.${broken.reference}`,
+        kind: 'order',
+        orderId: null,
+        recipient: null,
+        message: '{}',
+        path: '/',
+        dueAt: 0,
+        createdAt: 0,
+        sentAt: null,
+        problem: null,
       })
       .execute()
     requests.splice(AT_ONCE / 2, 0, short, broken)

@@ -25,8 +25,12 @@ import type { OrderRequest } from './order-request.ts'
 
 /** The values of a new order before any later event. */
 const INITIAL_VALUES = {
-  ...{ deliveredAt: null, receivedAt: null, returnRequests: [] },
-  ...{ overpayment: 0, refundedAmount: 0, overpaymentRefunded: 0 },
+  deliveredAt: null,
+  receivedAt: null,
+  returnRequests: [],
+  overpayment: 0,
+  refundedAmount: 0,
+  overpaymentRefunded: 0,
 }
 
 export interface WrittenOrder {
@@ -63,7 +67,10 @@ export async function writeOrder(
     estimatedDelivery: estimatedDelivery(now, days ?? deliveryDays),
   } as const
   const row = {
-    ...{ ...order, customerId, ...customerDetails, ...deliveryAddress },
+    ...order,
+    customerId,
+    ...customerDetails,
+    ...deliveryAddress,
     landmark: deliveryAddress.landmark || null,
     wish: request.wish ?? null,
     paymentReference: request.utr ?? null,

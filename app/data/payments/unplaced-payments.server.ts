@@ -51,7 +51,8 @@ export async function listUnplacedPayments(after: string | null, limit: number):
   }
   const rows = await query.execute()
   return rows.map(({ totalAmount, paymentMethod, ...row }) => ({
-    ...{ ...row, lines: parseLines(row.lines) },
+    ...row,
+    lines: parseLines(row.lines),
     order: totalAmount === null || paymentMethod === null ? null : { totalAmount, paymentMethod },
   }))
 }

@@ -31,8 +31,12 @@ test('of an error, only what names the failure is logged', () => {
   const error = Object.assign(
     new Error('To asha@example.com\nwith a second line', { cause: 'asha@x.example' }),
     {
-      ...{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
-      ...{ rejected: ['asha@example.com'], response: '550 <asha@example.com>', input: 'Asha' },
+      code: 'EENVELOPE',
+      responseCode: 550,
+      command: 'RCPT TO',
+      rejected: ['asha@example.com'],
+      response: '550 <asha@example.com>',
+      input: 'Asha',
     },
   )
   const described = describeError(error)

@@ -27,7 +27,10 @@ export async function recordSecurityEvent(
   await within
     .insertInto('security_events')
     .values({
-      ...{ at: Date.now(), kind, account, detail: detail ?? null },
+      at: Date.now(),
+      kind,
+      account,
+      detail: detail ?? null,
       actor: origin?.actor ?? null,
       address: origin ? networkOf(origin.address) : null,
     })

@@ -54,7 +54,10 @@ async function wordsOf(
   const { name: shopName } = await shopDetails(within)
   const deadline = problemDeadline(report)
   return {
-    ...{ shopName, number: report.number, order: report.orderId, message: text },
+    shopName,
+    number: report.number,
+    order: report.orderId,
+    message: text,
     firstName: mailName(order?.firstName ?? ''),
     item: problemReports.card.pieces(report.quantity, report.itemName),
     by: deadline === null ? '' : formatDateTime(deadline),

@@ -25,7 +25,7 @@ export async function createProblemPhoto(content: Buffer, customerId: string, no
   const id = newId()
   await db
     .insertInto('problem_photos')
-    .values({ ...{ id, customerId, problemId: null, path }, ...{ width, height, createdAt: now } })
+    .values({ id, customerId, problemId: null, path, width, height, createdAt: now })
     .execute()
   return id
 }

@@ -77,14 +77,32 @@ async function writeReport(problem: NewProblem, now: number, within: Database): 
   await within
     .insertInto('problem_reports')
     .values({
-      ...{ id, number, orderId, customerId, lineId, quantity, kind, description },
-      ...{ status: 'open', outcome: null, reportedAt: now, acknowledgedAt: null, resolvedAt: null },
-      ...{ refundAmount: null, refundMethod: null, refundReference: null },
+      id,
+      number,
+      orderId,
+      customerId,
+      lineId,
+      quantity,
+      kind,
+      description,
+      status: 'open',
+      outcome: null,
+      reportedAt: now,
+      acknowledgedAt: null,
+      resolvedAt: null,
+      refundAmount: null,
+      refundMethod: null,
+      refundReference: null,
     })
     .execute()
   if (!(await attachPhotos(within, photos, { customerId, problemId: id }))) throw new PhotoGone()
   const report = {
-    ...{ id, number, orderId, customerId, itemName: line.name, quantity },
+    id,
+    number,
+    orderId,
+    customerId,
+    itemName: line.name,
+    quantity,
     status: 'open' as const,
     reportedAt: now,
   }

@@ -55,7 +55,9 @@ export function settleProblem(id: string, settlement: Settlement, now: number): 
     await within
       .updateTable('problem_reports')
       .set({
-        ...{ status: 'resolved', outcome: settlement.outcome, resolvedAt: now },
+        status: 'resolved',
+        outcome: settlement.outcome,
+        resolvedAt: now,
         acknowledgedAt: report.acknowledgedAt ?? now,
       })
       .where('id', '=', id)
@@ -130,7 +132,10 @@ async function refund(
     .updateTable('orders')
     .set({
       refundedAmount: order.refundedAmount + amount,
-      ...{ refundedAt: now, refundMethod: method, refundReference: reference, updatedAt: now },
+      refundedAt: now,
+      refundMethod: method,
+      refundReference: reference,
+      updatedAt: now,
     })
     .where('id', '=', order.id)
     .execute()

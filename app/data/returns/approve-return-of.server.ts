@@ -49,8 +49,14 @@ export async function approveReturnOf(
   await within
     .insertInto('return_requests')
     .values({
-      ...{ id, orderId: order.id, lineId, quantity, reason: REASONS[kind], description },
-      ...{ status: 'pending', requestedAt },
+      id,
+      orderId: order.id,
+      lineId,
+      quantity,
+      reason: REASONS[kind],
+      description,
+      status: 'pending',
+      requestedAt,
     })
     .execute()
   const approval = { name: 'approve', response, refund: null } as const

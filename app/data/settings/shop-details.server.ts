@@ -28,10 +28,13 @@ function detailsFrom(environment: Environment): ShopDetails {
     email: environment.SHOP_EMAIL,
     hours: environment.SHOP_HOURS,
     upiId: environment.SHOP_UPI_ID,
-    ...{ instagramUrl: '', facebookUrl: '', youtubeUrl: '' },
+    instagramUrl: '',
+    facebookUrl: '',
+    youtubeUrl: '',
     // The sample reviews belong to the demo.
     reviewsShown: environment.DEMO_SHOP === 'on' ? REVIEWS_SHOWN : 0,
-    ...{ advertisesFreeShipping: true, advertisesFirstOrder: true },
+    advertisesFreeShipping: true,
+    advertisesFirstOrder: true,
     deliveryDays: ESTIMATED_DELIVERY_DAYS,
     directionsUrl: environment.SHOP_DIRECTIONS_URL ?? '',
   }

@@ -52,7 +52,10 @@ function billOf(basket: Basket): BillContent {
       orderDate: Date.UTC(2026, 10, 22),
     },
     goods: items.map(([quantity, price, rate], index) => ({
-      ...{ lineId: `l${index}`, name: `Item ${index}`, quantity, amount: quantity * price },
+      lineId: `l${index}`,
+      name: `Item ${index}`,
+      quantity,
+      amount: quantity * price,
       tax: { hsn: '9608', rate },
     })),
     delivery: { name: 'Delivery', amount: delivery },
@@ -61,8 +64,15 @@ function billOf(basket: Basket): BillContent {
 }
 
 const entryOf = (content: BillContent): BookEntry => ({
-  ...{ number: 'B/26-27/1', counter: 'B/26-27', sequence: 1, kind: 'bill', state: 'issued' },
-  ...{ orderId: 'ORD-1', issuedAt: Date.UTC(2026, 10, 22), cancelledAt: null, content },
+  number: 'B/26-27/1',
+  counter: 'B/26-27',
+  sequence: 1,
+  kind: 'bill',
+  state: 'issued',
+  orderId: 'ORD-1',
+  issuedAt: Date.UTC(2026, 10, 22),
+  cancelledAt: null,
+  content,
 })
 
 interface Expected {
@@ -274,7 +284,9 @@ test('credit notes never take back more than the bill, and all of it when all is
 })
 
 const noteOf = (bill: CreditedBill, credits: readonly Credit[]): BookEntry => ({
-  ...{ ...entryOf(createCreditNote(bill, credits)), number: 'CN/26-27/1', counter: 'CN/26-27' },
+  ...entryOf(createCreditNote(bill, credits)),
+  number: 'CN/26-27/1',
+  counter: 'CN/26-27',
   kind: 'credit-note',
 })
 

@@ -93,10 +93,22 @@ test('each State has one code', () => {
   expect(new Set(STATE_CODES).size).toBe(INDIAN_STATES.length)
   // The codes of those who are asked for most often, from the list of the GST portal.
   for (const [code, name] of Object.entries({
-    ...{ '07': 'Delhi', '09': 'Uttar Pradesh', '19': 'West Bengal', '24': 'Gujarat', '27': 'Maharashtra' },
-    ...{ '29': 'Karnataka', '32': 'Kerala', '33': 'Tamil Nadu', '36': 'Telangana', '37': 'Andhra Pradesh' },
-    ...{ '04': 'Chandigarh', '26': 'Dadra and Nagar Haveli and Daman and Diu', '34': 'Puducherry' },
-    ...{ '31': 'Lakshadweep', '35': 'Andaman and Nicobar Islands', '01': 'Jammu and Kashmir' },
+    '07': 'Delhi',
+    '09': 'Uttar Pradesh',
+    '19': 'West Bengal',
+    '24': 'Gujarat',
+    '27': 'Maharashtra',
+    '29': 'Karnataka',
+    '32': 'Kerala',
+    '33': 'Tamil Nadu',
+    '36': 'Telangana',
+    '37': 'Andhra Pradesh',
+    '04': 'Chandigarh',
+    '26': 'Dadra and Nagar Haveli and Daman and Diu',
+    '34': 'Puducherry',
+    '31': 'Lakshadweep',
+    '35': 'Andaman and Nicobar Islands',
+    '01': 'Jammu and Kashmir',
   }))
     expect(stateName(code as '07')).toBe(name)
 })
@@ -109,7 +121,8 @@ test('a product has its own rate, else that of its HSN, else that of its categor
   expect(taxOf({ ...toy, hsn: '9609' }, STARTING_RATES, FROM)).toEqual({ hsn: '9609', rate: 0 })
   expect(taxOf({ ...toy, hsn: '9999' }, STARTING_RATES, FROM)).toEqual({ hsn: '9999', rate: 500 })
   expect(taxOf({ ...toy, hsn: '9609', gstRate: 1_200 }, STARTING_RATES, FROM)).toEqual({
-    ...{ hsn: '9609', rate: 1_200 },
+    hsn: '9609',
+    rate: 1_200,
   })
   expect(taxOf({ ...toy, categoryId: null }, STARTING_RATES, FROM)).toEqual({
     hsn: null,
@@ -178,7 +191,8 @@ test('the same rate entered again confirms its row, whichever day it is entered 
   expect(confirmed).toHaveLength(STARTING_RATES.length)
   expect(confirmed.find(({ category }) => category === 'toys')).toEqual({
     ...again,
-    ...{ id: 'start-9503', from: FROM },
+    id: 'start-9503',
+    from: FROM,
   })
   expect(confirmed.filter(({ unchecked }) => !unchecked)).toHaveLength(1)
   expect(withRate(confirmed, again)).toEqual(confirmed)

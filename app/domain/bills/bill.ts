@@ -72,7 +72,10 @@ const DELIVERY_HSN = '9968'
 /** The goods of an order's bill. @param taxes by product id */
 export function goodsOf(lines: readonly OrderLine[], taxes: ReadonlyMap<string, Tax>): BilledGoods[] {
   return linesLeft(lines).map((line) => ({
-    ...{ lineId: line.id, name: line.name, quantity: quantityLeft(line), amount: lineTotal(line) },
+    lineId: line.id,
+    name: line.name,
+    quantity: quantityLeft(line),
+    amount: lineTotal(line),
     discount: lineDiscount(line) || undefined,
     tax: taxes.get(line.productId)!,
   }))
@@ -95,11 +98,20 @@ export function createBill(bill: NewBill): BillContent {
   return {
     title: titleOf(seller, lines),
     seller: {
-      ...{ seller, legalName, address, state, gstin: seller === 'unregistered' ? null : gstin },
-      ...{ shopName: shop.name, phone: shop.phone, email: shop.email },
+      seller,
+      legalName,
+      address,
+      state,
+      gstin: seller === 'unregistered' ? null : gstin,
+      shopName: shop.name,
+      phone: shop.phone,
+      email: shop.email,
     },
     buyer: {
-      ...{ name: `${firstName} ${lastName}`.trim(), phone, state: typed, stateCode },
+      name: `${firstName} ${lastName}`.trim(),
+      phone,
+      state: typed,
+      stateCode,
       address: [street, ...(landmark ? [landmark] : []), `${city} ${pincode}`],
     },
     orderDate: order.orderDate,

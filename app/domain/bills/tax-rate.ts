@@ -47,7 +47,11 @@ export const STARTING_RATES: readonly TaxRate[] = (
     [null, '9017', 500],
   ] as const
 ).map(([category, hsn, rate]) => ({
-  ...{ id: `start-${hsn}`, category, hsn, rate, from: parseDay(START)! },
+  id: `start-${hsn}`,
+  category,
+  hsn,
+  rate,
+  from: parseDay(START)!,
   unchecked: true,
 }))
 

@@ -61,8 +61,18 @@ test('items added while the check was running stay unchanged', () => {
 
 test('a hidden product counts as deleted', () => {
   const product: Product = {
-    ...{ id: 'p1', slug: 'globe', name: 'Globe', categoryId: 'education', price: 1, discountedPrice: null },
-    ...{ description: '', stockQuantity: -1, pictures: [], createdAt: 0, updatedAt: 0, hidden: false },
+    id: 'p1',
+    slug: 'globe',
+    name: 'Globe',
+    categoryId: 'education',
+    price: 1,
+    discountedPrice: null,
+    description: '',
+    stockQuantity: -1,
+    pictures: [],
+    createdAt: 0,
+    updatedAt: 0,
+    hidden: false,
   }
   expect(cartCheckOf(['p1'], [{ ...product, hidden: true }])).toEqual({ p1: null })
   expect(cartCheckOf(['p1', 'p2'], [product])).toMatchObject({ p1: { left: 0 }, p2: null })

@@ -69,11 +69,23 @@ describe('adding, counting, removing', () => {
 test('a product becomes an item with its first picture', () => {
   const picture = { id: 'i', path: 'products/a', width: 10, height: 10, placeholder: '' }
   const product: ProductSummary = {
-    ...{ id: 'p1', slug: 'globe', name: 'Globe', price: 89900, discountedPrice: 99900 },
-    ...{ categoryId: 'education', stockQuantity: 3, pictures: [], createdAt: 0 },
+    id: 'p1',
+    slug: 'globe',
+    name: 'Globe',
+    price: 89900,
+    discountedPrice: 99900,
+    categoryId: 'education',
+    stockQuantity: 3,
+    pictures: [],
+    createdAt: 0,
   }
   expect(cartItemOf({ ...product, pictures: [picture] })).toEqual({
-    ...{ id: 'p1', slug: 'globe', name: 'Globe', categoryName: 'Education', price: 89900, quantity: 1 },
+    id: 'p1',
+    slug: 'globe',
+    name: 'Globe',
+    categoryName: 'Education',
+    price: 89900,
+    quantity: 1,
     imageUrl: '/pictures/products/a-320.webp',
   })
   expect(cartItemOf(product).imageUrl).toBe('')

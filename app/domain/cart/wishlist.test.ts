@@ -22,8 +22,14 @@ const teddy = { ...globe, id: 'p2', slug: 'teddy', name: 'Teddy', categoryName: 
 test('a product is stored once, with its current price', () => {
   const picture = { id: 'i', path: 'products/a', width: 10, height: 10, placeholder: '' }
   const product = {
-    ...{ id: 'p1', slug: 'globe', name: 'Globe', price: 89900, discountedPrice: 79900 },
-    ...{ stockQuantity: 3, pictures: [picture], createdAt: 0 },
+    id: 'p1',
+    slug: 'globe',
+    name: 'Globe',
+    price: 89900,
+    discountedPrice: 79900,
+    stockQuantity: 3,
+    pictures: [picture],
+    createdAt: 0,
   }
   const item = wishlistItemOf({ ...product, categoryId: 'education' })
   expect(item).toEqual(globe)

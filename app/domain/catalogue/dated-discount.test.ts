@@ -86,7 +86,8 @@ test('a sale of two days begins with the first and ends with the last', () => {
     '23 November 2026 at 12:00 am',
   ])
   expect(saleDays({ discountFrom, discountUntil })).toEqual({
-    ...{ discountFrom: '2026-11-21', discountUntil: '2026-11-22' },
+    discountFrom: '2026-11-21',
+    discountUntil: '2026-11-22',
   })
   expect(firstMoment('21-11-2026')).toBe(discountFrom)
   expect(firstMoment('21/11/2026')).toBe(discountFrom)

@@ -31,8 +31,11 @@ export const DISCOUNT_COLUMNS = [
 ] as const satisfies (keyof StoredDiscount)[]
 
 const NO_DISCOUNT: StoredDiscount = {
-  ...{ discountedPrice: null, datedDiscount: null, priceChangesAt: null },
-  ...{ discountFrom: null, discountUntil: null },
+  discountedPrice: null,
+  datedDiscount: null,
+  priceChangesAt: null,
+  discountFrom: null,
+  discountUntil: null,
 }
 
 /** What is stored of a discount. One that is over is none. @param now epoch milliseconds */

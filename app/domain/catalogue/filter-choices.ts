@@ -52,13 +52,15 @@ export function countChoices(
     total: sum(null),
     brands: inOrderOfNames(
       [...names].map(([key, name]) => ({
-        ...{ key, name },
+        key,
+        name,
         count: sum('brands', ({ brandKey }) => brandKey === key),
       })),
     ),
     origins: inOrderOfNames(
       [...origins].map((key) => ({
-        ...{ key, name: nameOf(key) },
+        key,
+        name: nameOf(key),
         count: sum('origins', ({ origin }) => origin === key),
       })),
     ),

@@ -145,7 +145,8 @@ const values: fc.Arbitrary<GridValues> = fc.record({
   lowStockThreshold: fc.option(fc.nat(MAX_STOCK)),
   price: amount,
   discountedPrice: fc.option(amount),
-  ...{ discountFrom: fc.constant(null), discountUntil: fc.constant(null) },
+  discountFrom: fc.constant(null),
+  discountUntil: fc.constant(null),
 })
 
 test('what is left as it was is read as it was', () => {
@@ -167,8 +168,12 @@ test('whatever is typed is a value that fits, or a problem that leaves the value
       fc.array(typed, { minLength: 6, maxLength: 6 }),
       (seen, [stock, low, price, reduced, first, last]) => {
         const texts = {
-          ...{ stockQuantity: stock!, lowStockThreshold: low!, price: price!, discountedPrice: reduced! },
-          ...{ discountFrom: first!, discountUntil: last! },
+          stockQuantity: stock!,
+          lowStockThreshold: low!,
+          price: price!,
+          discountedPrice: reduced!,
+          discountFrom: first!,
+          discountUntil: last!,
         }
         const { wanted, problems } = readCells(texts, seen)
         expect(Number.isInteger(wanted.stockQuantity)).toBe(true)

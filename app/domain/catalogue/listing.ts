@@ -27,7 +27,10 @@ export interface Listing {
 }
 
 export const WHOLE_SHOP: Listing = {
-  ...{ category: null, search: '', sort: 'newest', filter: null },
+  category: null,
+  search: '',
+  sort: 'newest',
+  filter: null,
   show: FIRST_PAGE_SIZE,
 }
 

@@ -4,10 +4,19 @@ import { expect, test } from 'vitest'
 import { feedHead, feedItem, type FeedProduct } from './merchant-feed.ts'
 
 const PEN: FeedProduct = {
-  ...{ id: 'p1', name: 'Pen & Ink <fine>', description: 'Blue\u0007, "30 ml".', categoryId: 'stationary' },
-  ...{ price: 149_50, discountedPrice: null, isInStock: true, brand: null, gtin: null, mpn: null },
+  id: 'p1',
+  name: 'Pen & Ink <fine>',
+  description: 'Blue\u0007, "30 ml".',
+  categoryId: 'stationary',
+  price: 149_50,
+  discountedPrice: null,
+  isInStock: true,
+  brand: null,
+  gtin: null,
+  mpn: null,
   groupId: null,
-  ...{ link: 'https://shop.example/product/pen?a=1&b=2', pictures: ['https://shop.example/1.jpg'] },
+  link: 'https://shop.example/product/pen?a=1&b=2',
+  pictures: ['https://shop.example/1.jpg'],
 }
 
 test('a product without a brand or a number says that it has none', () => {
@@ -29,7 +38,11 @@ test('a product without a brand or a number says that it has none', () => {
 test('a discount, what is given of brand and numbers, further pictures', () => {
   const item = feedItem({
     ...PEN,
-    ...{ discountedPrice: 99_00, isInStock: false, brand: 'Camlin', gtin: '4006381333931', mpn: '1412' },
+    discountedPrice: 99_00,
+    isInStock: false,
+    brand: 'Camlin',
+    gtin: '4006381333931',
+    mpn: '1412',
     pictures: Array.from({ length: 8 }, (_, at) => `https://shop.example/${at}.jpg`),
   })
   for (const line of ['g:price>149.50 INR', 'g:sale_price>99.00 INR', 'g:availability>out_of_stock'])

@@ -16,8 +16,12 @@ export interface ProductFilter {
 }
 
 export const NO_FILTER: ProductFilter = {
-  ...{ min: null, max: null, brands: [], origins: [] },
-  ...{ inStock: false, discounted: false },
+  min: null,
+  max: null,
+  brands: [],
+  origins: [],
+  inStock: false,
+  discounted: false,
 }
 
 /** Of brands and of countries each; further ones are ignored. */

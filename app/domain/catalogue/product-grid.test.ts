@@ -8,8 +8,13 @@ import { gridForm } from './product-grid-form.ts'
 import { type GridSeen, inverseTexts, parseSeen, seenText, settleChange } from './product-grid.ts'
 
 const SEEN: GridSeen = {
-  ...{ updatedAt: 1000, stockQuantity: 10, lowStockThreshold: null, price: 100_00, discountedPrice: null },
-  ...{ discountFrom: null, discountUntil: null },
+  updatedAt: 1000,
+  stockQuantity: 10,
+  lowStockThreshold: null,
+  price: 100_00,
+  discountedPrice: null,
+  discountFrom: null,
+  discountUntil: null,
 }
 
 /** What becomes of a change typed into a row that showed `SEEN`, of a product that is `now`. */
@@ -40,7 +45,8 @@ test('a price that is no longer the one on the screen is refused; another save o
   expect(settle({ price: '90' }, { updatedAt: 1001, price: 110_00 })).toEqual(['price: changed'])
   expect(settle({ lowStockThreshold: '9' }, { lowStockThreshold: 8 })).toEqual(['lowStockThreshold: changed'])
   expect(settle({ lowStockThreshold: '9' }, { stockQuantity: 6 })).toMatchObject({
-    ...{ stockQuantity: 6, lowStockThreshold: 9 },
+    stockQuantity: 6,
+    lowStockThreshold: 9,
   })
   expect(settle({ discountedPrice: '90' }, { discountedPrice: 95_00 })).toEqual(['discountedPrice: changed'])
   expect(settle({ price: '90' }, { updatedAt: 1001 })).toMatchObject({ price: 90_00 })
@@ -98,7 +104,8 @@ const product: fc.Arbitrary<GridSeen> = fc
     lowStockThreshold: fc.option(fc.nat(MAX_STOCK)),
     price,
     discountedPrice: fc.option(fc.nat(MAX_PRICE_PAISE)),
-    ...{ discountFrom: fc.constant(null), discountUntil: fc.constant(null) },
+    discountFrom: fc.constant(null),
+    discountUntil: fc.constant(null),
   })
   .map((one) => ({
     ...one,

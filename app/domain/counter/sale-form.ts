@@ -59,7 +59,9 @@ export function saleFields(sale: Sale, offline: boolean): Record<string, string>
     name: line.name.slice(0, SENT_NAME_LENGTH).toWellFormed(),
   }))
   return {
-    ...{ reference: sale.reference, method: sale.method, total: String(sale.total) },
+    reference: sale.reference,
+    method: sale.method,
+    total: String(sale.total),
     ...(sale.given !== null && { given: String(sale.given) }),
     ...(offline && { offline: 'on' }),
     soldAt: String(sale.soldAt),

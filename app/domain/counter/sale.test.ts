@@ -106,7 +106,11 @@ test('products are found by barcode in any form, and by words of the name', () =
 
 test('the barcode of a product means its choices, unless a choice has it itself', () => {
   const [blue, red] = ['Pen – Blue', 'Pen – Red'].map((name) => ({
-    ...{ id: name, name, price: 1, stock: 1, barcode: null },
+    id: name,
+    name,
+    price: 1,
+    stock: 1,
+    barcode: null,
     productBarcode: '4006381333931',
   }))
   expect(productsOfBarcode([blue!, red!], '4006381333931')).toEqual([blue, red])

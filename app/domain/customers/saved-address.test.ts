@@ -4,8 +4,14 @@ import { phoneForm } from './address-form.ts'
 import { addressKey, addressLine, addressName, findSavedAddress } from './saved-address.ts'
 
 const home = {
-  ...{ id: 'a', label: 'Home', street: '7 Lakshmi Road', city: 'Pune', state: 'Maharashtra' },
-  ...{ pincode: '411030', landmark: 'By the lake', isDefault: true },
+  id: 'a',
+  label: 'Home',
+  street: '7 Lakshmi Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411030',
+  landmark: 'By the lake',
+  isDefault: true,
 }
 const work = { ...home, id: 'b', label: undefined, street: '1 Law Road', landmark: undefined }
 

@@ -12,8 +12,14 @@ const order = {
   deliveryAddress: { ...testAddress, landmark: 'the post office' },
   lines: [
     {
-      ...{ id: 'l1', productId: 'p1', slug: 'pen', name: 'Pen', categoryName: 'Stationary', imageUrl: null },
-      ...{ price: 29999, quantity: 2 },
+      id: 'l1',
+      productId: 'p1',
+      slug: 'pen',
+      name: 'Pen',
+      categoryName: 'Stationary',
+      imageUrl: null,
+      price: 29999,
+      quantity: 2,
     },
   ],
   totalAmount: 59998,
@@ -23,7 +29,9 @@ const order = {
   receivedAt: null,
   status: 'shipped' as const,
   payment: 'due' as const,
-  ...{ overpayment: 0, refundedAmount: 0, overpaymentRefunded: 0 },
+  overpayment: 0,
+  refundedAmount: 0,
+  overpaymentRefunded: 0,
   returnRequests: [],
 }
 

@@ -48,7 +48,10 @@ export type CouponForm = z.output<typeof couponForm>
 export function couponOf(form: CouponForm): Coupon {
   const { code, kind, value, firstDay, lastDay, maxUses, maxUsesEach, minimumRupees, categories } = form
   return {
-    ...{ code, maxUses, maxUsesEach, categories },
+    code,
+    maxUses,
+    maxUsesEach,
+    categories,
     percent: kind === 'percent' ? value : null,
     amount: kind === 'rupees' ? value * 100 : null,
     startsAt: firstDay,
@@ -61,7 +64,10 @@ export function couponOf(form: CouponForm): Coupon {
 export function couponFormOf(coupon: Coupon) {
   const { code, percent, amount, startsAt, endsAt, maxUses, maxUsesEach, minimum, categories } = coupon
   return {
-    ...{ code, maxUses, maxUsesEach, categories: CATEGORY_IDS.filter((id) => categories.includes(id)) },
+    code,
+    maxUses,
+    maxUsesEach,
+    categories: CATEGORY_IDS.filter((id) => categories.includes(id)),
     kind: percent === null ? ('rupees' as const) : ('percent' as const),
     value: percent ?? amount! / 100,
     firstDay: startsAt === null ? '' : dayKey(startsAt),

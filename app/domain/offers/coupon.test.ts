@@ -5,8 +5,17 @@ import { type Coupon, couponProblem, type CouponUses, normaliseCode } from './co
 
 const now = Date.UTC(2026, 10, 22, 12)
 const coupon: Coupon & CouponUses = {
-  ...{ code: 'DIWALI10', percent: 10, amount: null, startsAt: null, endsAt: null },
-  ...{ maxUses: null, maxUsesEach: null, minimum: 0, categories: [], used: 0, usedByYou: 0 },
+  code: 'DIWALI10',
+  percent: 10,
+  amount: null,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesEach: null,
+  minimum: 0,
+  categories: [],
+  used: 0,
+  usedByYou: 0,
 }
 const lines = [{ price: 100_00, quantity: 3, categoryName: categoryName('toys') }]
 

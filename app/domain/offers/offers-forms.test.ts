@@ -5,14 +5,26 @@ import { offersForm, offersFormOf, offersOf } from './offers-form.ts'
 import { NO_OFFERS } from './shop-offers.ts'
 
 const filled = {
-  ...{ code: ' diwali10 ', kind: 'percent', value: '10', firstDay: '2026-11-01', lastDay: '2026-11-14' },
-  ...{ maxUses: '100', maxUsesEach: '1', minimumRupees: '499', categories: ['toys'] },
+  code: ' diwali10 ',
+  kind: 'percent',
+  value: '10',
+  firstDay: '2026-11-01',
+  lastDay: '2026-11-14',
+  maxUses: '100',
+  maxUsesEach: '1',
+  minimumRupees: '499',
+  categories: ['toys'],
 }
 
 test('the form of a coupon is read into paise and moments, and shown as it was', () => {
   const coupon = couponOf(couponForm.parse(filled))
   expect(coupon).toEqual({
-    ...{ code: 'DIWALI10', percent: 10, amount: null, maxUses: 100, maxUsesEach: 1, minimum: 499_00 },
+    code: 'DIWALI10',
+    percent: 10,
+    amount: null,
+    maxUses: 100,
+    maxUsesEach: 1,
+    minimum: 499_00,
     startsAt: Date.parse('2026-11-01T00:00:00+05:30'),
     endsAt: Date.parse('2026-11-15T00:00:00+05:30'),
     categories: ['toys'],
@@ -24,8 +36,15 @@ test('the form of a coupon is read into paise and moments, and shown as it was',
 test('a coupon of rupees with all else left blank', () => {
   const blank = { firstDay: '', lastDay: '', maxUses: '', maxUsesEach: '', minimumRupees: '' }
   expect(couponOf(couponForm.parse({ code: 'RS50', kind: 'rupees', value: '50', ...blank }))).toEqual({
-    ...{ code: 'RS50', percent: null, amount: 50_00, maxUses: null, maxUsesEach: null, minimum: 0 },
-    ...{ startsAt: null, endsAt: null, categories: [] },
+    code: 'RS50',
+    percent: null,
+    amount: 50_00,
+    maxUses: null,
+    maxUsesEach: null,
+    minimum: 0,
+    startsAt: null,
+    endsAt: null,
+    categories: [],
   })
 })
 

@@ -52,7 +52,11 @@ export function quoteOrder(lines: readonly OfferedLine[], { offers, isFirstOrder
   const isFree = offers.freeDeliveryFrom !== null && subtotal >= offers.freeDeliveryFrom
   const deliveryFee = isFree ? 0 : offers.deliveryFee
   return {
-    ...{ subtotal, discounts: distribute(discount, discounted), discount, offer, deliveryFee },
+    subtotal,
+    discounts: distribute(discount, discounted),
+    discount,
+    offer,
+    deliveryFee,
     total: subtotal - discount + deliveryFee,
   }
 }

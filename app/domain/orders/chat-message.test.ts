@@ -9,9 +9,15 @@ import type { ReturnRequest } from './return-request.ts'
 
 const chat = { shopName: 'Kalam', templates: DEFAULT_CHAT_TEMPLATES }
 const order = (values: Partial<ChatOrder> = {}): ChatOrder => ({
-  ...{ id: 'ORD-1763700000000-0K9XHHK2N', customerDetails: testCustomerDetails, totalAmount: 447_00 },
-  ...{ status: 'pending', payment: 'due', returnRequests: [] },
-  ...{ courier: null, trackingNumber: null, trackingLink: null },
+  id: 'ORD-1763700000000-0K9XHHK2N',
+  customerDetails: testCustomerDetails,
+  totalAmount: 447_00,
+  status: 'pending',
+  payment: 'due',
+  returnRequests: [],
+  courier: null,
+  trackingNumber: null,
+  trackingLink: null,
   ...values,
 })
 const sent = { status: 'shipped', courier: 'delhivery', trackingNumber: '77' } as const

@@ -23,7 +23,13 @@ export interface OrderList {
 }
 
 export const ALL_ORDERS: OrderList = {
-  ...{ filter: 'all', payment: null, search: '', from: null, until: null, product: null, after: null },
+  filter: 'all',
+  payment: null,
+  search: '',
+  from: null,
+  until: null,
+  product: null,
+  after: null,
 }
 
 export const ORDERS_PER_PAGE = 25
@@ -46,7 +52,11 @@ export function orderListUrl(list: OrderList, path = '/admin/orders'): string {
   const { filter, payment, search, from, until, product, after } = list
   return urlWithQuery(path, {
     status: filter === 'all' ? null : filter,
-    ...{ payment, q: search, from, until, product },
+    payment,
+    q: search,
+    from,
+    until,
+    product,
     after: after && orderCursorText(after),
   })
 }

@@ -57,7 +57,9 @@ test('pieces that are cancelled or returned one after the other cost what the li
     .record({ price: fc.nat(1e8), quantity: fc.integer({ min: 1, max: 999 }) })
     .chain(({ price, quantity }) =>
       fc.record({
-        ...{ price: fc.constant(price), quantity: fc.constant(quantity), discount: fc.nat(price * quantity) },
+        price: fc.constant(price),
+        quantity: fc.constant(quantity),
+        discount: fc.nat(price * quantity),
         parts: fc.array(fc.integer({ min: 1, max: quantity })),
       }),
     )

@@ -5,8 +5,13 @@ import { orderAgain } from './reorder.ts'
 
 const line = { productId: 'globe', name: 'World Globe', quantity: 3 }
 const { left, ...globe }: CurrentProduct = {
-  ...{ id: 'globe', slug: 'world-globe', name: 'World Globe', categoryName: 'Education', imageUrl: '' },
-  ...{ price: 899_00, left: 5 },
+  id: 'globe',
+  slug: 'world-globe',
+  name: 'World Globe',
+  categoryName: 'Education',
+  imageUrl: '',
+  price: 899_00,
+  left: 5,
 }
 
 test('the same products, at today’s price', () => {

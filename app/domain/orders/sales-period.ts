@@ -98,7 +98,8 @@ export function salesRows(
 ): SalesRow[] {
   const sumOf = ({ start, end }: Span) => sumSales(days.filter(({ day }) => day >= start && day < end))
   return spansOf(period, now).map(({ before, ...span }) => ({
-    ...{ ...span, ...sumOf(span) },
+    ...span,
+    ...sumOf(span),
     before: { ...before, ...sumOf(before) },
   }))
 }

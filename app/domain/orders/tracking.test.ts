@@ -10,7 +10,9 @@ const by = (
   trackingNumber: string | null = null,
   trackingLink: string | null = null,
 ) => ({
-  ...{ courier, trackingNumber, trackingLink },
+  courier,
+  trackingNumber,
+  trackingLink,
 })
 const parse = (fields: Record<string, string>) => {
   const submission = parseWithZod(new URLSearchParams(fields) as unknown as FormData, {

@@ -7,7 +7,10 @@ import { amountsRefunded, amountsWithout } from './cancelled-pieces.ts'
 import { type Money, netOf, paidFor, refundDue, refundLeft } from './refund.ts'
 
 const order: Money & Pick<Order, 'status'> = {
-  ...{ totalAmount: 500_00, overpayment: 0, refundedAmount: 0, overpaymentRefunded: 0 },
+  totalAmount: 500_00,
+  overpayment: 0,
+  refundedAmount: 0,
+  overpaymentRefunded: 0,
   payment: 'received',
   status: 'confirmed',
   returnRequests: [],

@@ -42,7 +42,9 @@ describe.each(PAYMENT_METHODS)('%s', (id) => {
     const form = {
       ...testCustomerDetails,
       ...testAddress,
-      ...{ reference: 'ORD-1763700000000-A1B2C3D4E', expectedTotal: '100', paymentMethod: id },
+      reference: 'ORD-1763700000000-A1B2C3D4E',
+      expectedTotal: '100',
+      paymentMethod: id,
       lines: [{ productId: 'p', quantity: '1' }],
     }
     expect(checkoutForm.safeParse({ ...form, paid: '100' }).success).toBe(true)

@@ -6,7 +6,10 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { netOf, paidFor, refundDue, refundedFor, refundLeft } from './refund.ts'
 
 const order = {
-  ...{ totalAmount: 500_00, overpayment: 0, refundedAmount: 0, overpaymentRefunded: 0 },
+  totalAmount: 500_00,
+  overpayment: 0,
+  refundedAmount: 0,
+  overpaymentRefunded: 0,
   returnRequests: [],
 }
 

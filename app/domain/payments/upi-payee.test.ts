@@ -15,7 +15,11 @@ const codeOf = (text: string) => {
 
 test('a signed code of a shop: ID, name, category; its text stays as it is', () => {
   expect(codeOf(` ${SIGNED}\n`)).toEqual({
-    ...{ text: SIGNED, id: 'akshar@bank', name: 'AKSHAR STATIONERS', category: '5943', signed: true },
+    text: SIGNED,
+    id: 'akshar@bank',
+    name: 'AKSHAR STATIONERS',
+    category: '5943',
+    signed: true,
   })
 })
 

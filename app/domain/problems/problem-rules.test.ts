@@ -21,14 +21,18 @@ import {
 const line = { id: 'l', quantity: 5, cancelledQuantity: 1, price: 100_00, discount: 0 }
 const none = { returnRequests: [] }
 const request = (quantity: number, status: ReturnRequest['status']): ReturnRequest => ({
-  ...{ id: 'r', lineId: 'l', itemName: 'Pen', quantity, description: 'x', requestedAt: 1, status },
-  ...{
-    respondedAt: null,
-    shopkeeperResponse: null,
-    refundMethod: null,
-    refundReference: null,
-    refundedAt: null,
-  },
+  id: 'r',
+  lineId: 'l',
+  itemName: 'Pen',
+  quantity,
+  description: 'x',
+  requestedAt: 1,
+  status,
+  respondedAt: null,
+  shopkeeperResponse: null,
+  refundMethod: null,
+  refundReference: null,
+  refundedAt: null,
   reason: 'other',
   refundAmount: status === 'completed' ? quantity * 100_00 : null,
 })
@@ -102,8 +106,11 @@ describe('what was replaced', () => {
 describe('the most that can be refunded', () => {
   const paid = {
     payment: 'collected',
-    ...{ totalAmount: 400_00, overpayment: 100_00 },
-    ...{ refundedAmount: 0, overpaymentRefunded: 100_00, returnRequests: [] },
+    totalAmount: 400_00,
+    overpayment: 100_00,
+    refundedAmount: 0,
+    overpaymentRefunded: 100_00,
+    returnRequests: [],
   } as const
 
   test('is the price of its pieces, of what was paid', () => {

@@ -26,7 +26,8 @@ describe('the product editor', () => {
       name: 'Ruled Notebook',
       price: 29999,
       discountedPrice: null,
-      ...{ discountFrom: null, discountUntil: null },
+      discountFrom: null,
+      discountUntil: null,
       categoryId: 'stationary',
       description: 'A5.\n200 pages.',
       stockQuantity: 100,
@@ -162,8 +163,12 @@ describe('settings', () => {
     upiId: 'kalam@upi',
     directionsUrl: 'https://maps.example/?q=kalam',
     instagramUrl: 'https://www.instagram.com/kalam',
-    ...{ facebookUrl: '', youtubeUrl: '', reviewsShown: 3, deliveryDays: 7 },
-    ...{ advertisesFreeShipping: true, advertisesFirstOrder: false },
+    facebookUrl: '',
+    youtubeUrl: '',
+    reviewsShown: 3,
+    deliveryDays: 7,
+    advertisesFreeShipping: true,
+    advertisesFirstOrder: false,
   }
 
   test('the default settings may be saved', () => {

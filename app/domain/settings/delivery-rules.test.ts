@@ -5,7 +5,11 @@ import { deliveryRuleForm, deliveryRuleFormOf, deliveryRuleOf } from './delivery
 import { deliveryFor, type DeliveryRule, parseArea, withRule } from './delivery-rules.ts'
 
 const rule = (area: string, values: Partial<DeliveryRule> = {}): DeliveryRule => ({
-  ...{ area, delivers: true, cod: true, days: null, fee: null },
+  area,
+  delivers: true,
+  cod: true,
+  days: null,
+  fee: null,
   ...values,
 })
 const EVERYWHERE = { delivers: true, cod: true, days: null, fee: null }
@@ -72,7 +76,11 @@ test('an area is a State of the list or the first digits of PIN codes', () => {
 
 test('the form of a rule: unticked boxes are no, and blank days and a blank fee are those of the shop', () => {
   expect(deliveryRuleForm.parse({ area: 'goa', delivers: 'on' })).toEqual({
-    ...{ area: 'Goa', delivers: true, cod: false, days: null, feeRupees: null },
+    area: 'Goa',
+    delivers: true,
+    cod: false,
+    days: null,
+    feeRupees: null,
   })
   expect(deliveryRuleForm.parse({ area: '744', days: '90' }).days).toBe(90)
   for (const wrong of [

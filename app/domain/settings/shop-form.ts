@@ -51,7 +51,9 @@ export const mailsForm = z.object({ lowStockMail: ticked, reviewMail: ticked })
 
 /** All of the admin's Settings, in one form. */
 export const settingsForm = z.object({
-  ...{ ...shopForm.shape, ...mailsForm.shape, ...orderLimitsForm.shape },
+  ...shopForm.shape,
+  ...mailsForm.shape,
+  ...orderLimitsForm.shape,
 })
 
 /** The link to the shop's page on a social network, or blank. */

@@ -18,8 +18,10 @@ import {
 
 const shop = { name: 'Kalam', email: 'a@example.com', phone: '020 1', deliveryDays: 7 }
 const owner = {
-  ...{ legalName: 'Kalam Traders', legalAddress: '14 Laxmi Road, Pune' },
-  ...{ officerName: 'Asha Rao', officerContact: 'asha@example.com' },
+  legalName: 'Kalam Traders',
+  legalAddress: '14 Laxmi Road, Pune',
+  officerName: 'Asha Rao',
+  officerContact: 'asha@example.com',
 }
 
 test.each(POLICY_NAMES)('the draft of %s can be saved, and is whole once the seller is filled in', (name) => {

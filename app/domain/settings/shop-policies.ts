@@ -43,7 +43,8 @@ export function policyValues(
     legalAddress: seller.legalAddress || null,
     officer: seller.officerName || null,
     officerContact: seller.officerContact || null,
-    ...{ email, phone },
+    email,
+    phone,
     deliveryDays: String(deliveryDays),
     returnTime: `${RETURN_WINDOW_MS / HOUR_MS} hours`,
   }

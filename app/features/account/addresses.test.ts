@@ -87,7 +87,11 @@ test('an address is added, shown, changed and removed; no cache may store the pa
   expect(changed.headers.get('Location')).toBe('/account?notice=address-saved')
   const [address] = await listAddresses(await userIdOf(asha))
   expect(address).toEqual({
-    ...{ id, street: '9 Lakshmi Road', city: 'Pune', state: 'Maharashtra', pincode: '411030' },
+    id,
+    street: '9 Lakshmi Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411030',
     isDefault: true,
   })
 

@@ -63,20 +63,18 @@ async function dataOf(currentUser: CurrentUser) {
   ])
   return {
     profile: { ...ownProfile, emailVerified },
-    ...{
-      signIns,
-      addresses,
-      stockAlerts,
-      paymentAttempts,
-      sessions,
-      orders,
-      bills,
-      problemReports,
-      archivedOrders,
-      mails,
-      reviews,
-      securityLog,
-    },
+    signIns,
+    addresses,
+    stockAlerts,
+    paymentAttempts,
+    sessions,
+    orders,
+    bills,
+    problemReports,
+    archivedOrders,
+    mails,
+    reviews,
+    securityLog,
   }
 }
 

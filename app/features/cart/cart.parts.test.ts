@@ -61,7 +61,10 @@ test('at a place where delivery is free, of a shop that charges elsewhere, no va
 
 test('at a PIN code with a fee of its own, the summary says so', () => {
   const pin = {
-    ...{ pincode: '411004', place: null, state: 'Goa', arrivesBy: 0 },
+    pincode: '411004',
+    place: null,
+    state: 'Goa',
+    arrivesBy: 0,
     delivery: { delivers: true, cod: true, fee: 40_00 },
   }
   const text = textOf(

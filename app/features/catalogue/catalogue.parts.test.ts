@@ -26,7 +26,8 @@ test('the hero advertises the delivery that is applied', () => {
   const hero = (deliveryFee: number, freeDeliveryFrom: number | null) =>
     textOf(
       h(Hero, {
-        ...{ advertising, deliveryDays: 7 },
+        advertising,
+        deliveryDays: 7,
         offers: { firstOrderPercent: 0, deliveryFee, freeDeliveryFrom },
       }),
     )
@@ -73,8 +74,15 @@ test('an empty search offers to clear it and to view all; an empty catalogue onl
 })
 
 const globe = {
-  ...{ id: 'g', slug: 'globe', name: 'Globe', categoryId: 'education' as const, stockQuantity: 100 },
-  ...{ price: 899_00, discountedPrice: 799_00, pictures: [], createdAt: 0 },
+  id: 'g',
+  slug: 'globe',
+  name: 'Globe',
+  categoryId: 'education' as const,
+  stockQuantity: 100,
+  price: 899_00,
+  discountedPrice: 799_00,
+  pictures: [],
+  createdAt: 0,
 }
 
 test('a card has name, prices, the 1 Day Return Policy, and buttons for the cart and the wishlist', () => {

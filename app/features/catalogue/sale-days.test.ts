@@ -93,8 +93,15 @@ test('more products than one transaction changes', async () => {
     for (let n = 0; n < 501; n++)
       await createProduct(
         {
-          ...{ name: `Bead ${n}`, description: 'x', categoryId: 'toys', price: 9_00, stockQuantity: 1 },
-          ...{ discountedPrice: 8_00, discountUntil: LAST, pictures: [], createdAt: n },
+          name: `Bead ${n}`,
+          description: 'x',
+          categoryId: 'toys',
+          price: 9_00,
+          stockQuantity: 1,
+          discountedPrice: 8_00,
+          discountUntil: LAST,
+          pictures: [],
+          createdAt: n,
         },
         within,
       )

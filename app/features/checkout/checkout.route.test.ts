@@ -445,7 +445,10 @@ test('50 orders at once for a stock of 10 sell exactly 10', async () => {
 describe('the UTR of a UPI payment', () => {
   const claim = (utr: string, values: Record<string, string> = {}): Record<string, string> => ({
     ...checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99),
-    ...{ paymentMethod: 'upi', paid: '24999', utr, ...values },
+    paymentMethod: 'upi',
+    paid: '24999',
+    utr,
+    ...values,
   })
   const send = async (fields: Record<string, string>) => {
     const response = await shop.post('/checkout.data', fields, asha.cookie)

@@ -22,8 +22,12 @@ export async function prefillDelivery(currentUser: CurrentUser) {
   const address = saved[0] ?? last
   const prefill = {
     ...(saved[0] ? recipientOf(saved[0], customer) : customer),
-    ...{ email, street: address?.street, city: address?.city, state: address?.state },
-    ...{ pincode: address?.pincode, landmark: address?.landmark ?? undefined },
+    email,
+    street: address?.street,
+    city: address?.city,
+    state: address?.state,
+    pincode: address?.pincode,
+    landmark: address?.landmark ?? undefined,
   }
   return { prefill, saved }
 }

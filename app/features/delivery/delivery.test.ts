@@ -46,8 +46,10 @@ async function order(changes: Record<string, string> = {}) {
 describe('/pin', () => {
   test('says where a PIN code is, for everybody', async () => {
     expect(await pin('411004')).toMatchObject({
-      ...{ pincode: '411004', place: { city: 'Pune', state: 'Maharashtra' } },
-      ...{ state: 'Maharashtra', delivery: { delivers: true, cod: true, fee: null } },
+      pincode: '411004',
+      place: { city: 'Pune', state: 'Maharashtra' },
+      state: 'Maharashtra',
+      delivery: { delivers: true, cod: true, fee: null },
     })
     expect((await pin('110001')).place).toEqual({ city: 'Delhi', state: 'Delhi' })
     expect((await pin('194101')).place).toEqual({ city: 'Leh', state: 'Ladakh' })
@@ -106,7 +108,10 @@ describe('the rules', () => {
 
   test('end at a number of them; one that is there can still be changed', async () => {
     const rules = Array.from({ length: MAX_DELIVERY_RULES }, (_, index) => ({
-      ...{ area: String(1000 + index), delivers: true, cod: true, days: null },
+      area: String(1000 + index),
+      delivers: true,
+      cod: true,
+      days: null,
     }))
     await db
       .insertInto('settings')
@@ -176,7 +181,8 @@ describe('checkout', () => {
     expect(refused.text).toContain(checkout.problems.totalChanged)
     expect(refused.placed).toBeUndefined()
     expect((await order({ expectedTotal: '9000' })).placed).toMatchObject({
-      ...{ deliveryFee: 40_00, totalAmount: 90_00 },
+      deliveryFee: 40_00,
+      totalAmount: 90_00,
     })
     await updateOffers({ ...NO_OFFERS, deliveryFee: 49_00 })
     expect((await order({ expectedTotal: '9000' })).placed).toMatchObject({ deliveryFee: 40_00 })

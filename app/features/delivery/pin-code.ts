@@ -27,8 +27,11 @@ export async function loader({ request, params }: Route.LoaderArgs): Promise<Res
   const { delivers, cod, fee, days } = await deliveryTo({ pincode, state: entered }, stored)
   const arrivesBy = estimatedDelivery(Date.now(), days ?? deliveryDays)
   const answer: PinAnswer = {
-    ...{ pincode, place: places[0] ?? null, state: stateOf(places, entered) },
-    ...{ delivery: { delivers, cod, fee }, arrivesBy },
+    pincode,
+    place: places[0] ?? null,
+    state: stateOf(places, entered),
+    delivery: { delivers, cod, fee },
+    arrivesBy,
   }
   return Response.json(answer, { headers: { 'Cache-Control': 'private, max-age=60' } })
 }

@@ -62,8 +62,14 @@ test('a receipt that cannot be confirmed says so', async () => {
 describe('a payment that is only claimed, when the order or a part of it is cancelled', () => {
   const order = (changed: Partial<Order>) =>
     ({
-      ...{ status: 'confirmed', payment: 'claimed', totalAmount: 300_00, overpayment: 0 },
-      ...{ refundedAmount: 0, overpaymentRefunded: 0, returnRequests: [], ...changed },
+      status: 'confirmed',
+      payment: 'claimed',
+      totalAmount: 300_00,
+      overpayment: 0,
+      refundedAmount: 0,
+      overpaymentRefunded: 0,
+      returnRequests: [],
+      ...changed,
     }) as unknown as Order
   const { whenFound, ofPiecesWhenFound, notFound } = orders.refund
 

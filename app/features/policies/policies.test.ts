@@ -12,8 +12,10 @@ beforeAll(async () => {
 })
 
 const OWNER = {
-  ...{ legalName: 'Kalam <b>Traders</b>', legalAddress: '14 Laxmi Road, Pune' },
-  ...{ officerName: 'Asha Rao', officerContact: 'asha@example.com' },
+  legalName: 'Kalam <b>Traders</b>',
+  legalAddress: '14 Laxmi Road, Pune',
+  officerName: 'Asha Rao',
+  officerContact: 'asha@example.com',
 }
 
 type Role = 'guest' | 'customer' | 'admin'

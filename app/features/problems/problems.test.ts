@@ -30,7 +30,10 @@ beforeAll(async () => {
 async function arrived(values: Parameters<typeof createTestOrder>[0] = {}) {
   const dates = { orderDate: Date.now() - 5 * DAY_MS, deliveredAt: Date.now() - 30 * HOUR_MS }
   const id = await createTestOrder({
-    ...{ customerId: shop.customerId, status: 'received', payment: 'collected', ...dates },
+    customerId: shop.customerId,
+    status: 'received',
+    payment: 'collected',
+    ...dates,
     ...values,
   })
   const { id: lineId } = await db
@@ -43,7 +46,8 @@ async function arrived(values: Parameters<typeof createTestOrder>[0] = {}) {
 
 const FIELDS = { quantity: '1', kind: 'damaged', description: 'It came bent.', photos: '' }
 const fieldsFor = (lineId: string, fields: Record<string, string> = {}) => ({
-  ...{ key: newId(), lineId },
+  key: newId(),
+  lineId,
   ...FIELDS,
   ...fields,
 })
@@ -68,7 +72,9 @@ async function upload(orderId: string, content: BlobPart, name = 'a.jpg') {
 /** An upload of the customer whose file does not come. */
 function beginUpload(path: string) {
   const headers = {
-    ...{ Origin: shop.url, Cookie: shop.cookies.customer, 'Content-Length': '100000' },
+    Origin: shop.url,
+    Cookie: shop.cookies.customer,
+    'Content-Length': '100000',
     'Content-Type': 'multipart/form-data; boundary=b',
   }
   const upload = request(shop.url + path, { method: 'POST', headers }).on('error', () => {})
@@ -318,7 +324,10 @@ describe('settling', () => {
     await db.updateTable('orders').set(dates).where('id', '=', orderId).execute()
     const ordersPage = async () => shop.page('customer', '/orders')
     const request = {
-      ...{ orderId, lineId, customerId: shop.customerId, description: 'x' },
+      orderId,
+      lineId,
+      customerId: shop.customerId,
+      description: 'x',
       reason: 'other' as const,
     }
     expect(await requestReturn({ ...request, quantity: 1 }, Date.now())).toMatchObject({

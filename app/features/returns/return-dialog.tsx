@@ -48,7 +48,15 @@ export function ReturnDialog(props: ReturnDialogProps) {
       {done && <Notice tone="success">{done}</Notice>}
       {problem && <Notice tone="warning">{problem}</Notice>}
       {line && isOpen && (
-        <ReturnFields id={FORM} initialKey={formKey} {...{ line, offer, requests, left, result }} />
+        <ReturnFields
+          id={FORM}
+          initialKey={formKey}
+          line={line}
+          offer={offer}
+          requests={requests}
+          left={left}
+          result={result}
+        />
       )}
     </>
   )

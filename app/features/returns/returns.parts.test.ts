@@ -6,8 +6,16 @@ import { ReturnFields } from './return-fields.tsx'
 import { clientAction } from './return-page.tsx'
 
 const line = {
-  ...{ id: 'l', productId: 'p', slug: null, name: 'Globe', categoryName: 'Education', imageUrl: null },
-  ...{ price: 100_00, quantity: 4, cancelledQuantity: 1, discount: 0 },
+  id: 'l',
+  productId: 'p',
+  slug: null,
+  name: 'Globe',
+  categoryName: 'Education',
+  imageUrl: null,
+  price: 100_00,
+  quantity: 4,
+  cancelledQuantity: 1,
+  discount: 0,
 }
 const fields = h(ReturnFields, {
   id: 'return',

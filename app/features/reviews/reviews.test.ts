@@ -49,7 +49,10 @@ function send(fields: Fields = {}, role: 'customer' | 'guest' | 'admin' = 'custo
     if (value !== '') body.append(name, value as string)
   }
   return shop.ask(`/account/reviews/${id}.data`, {
-    ...{ method: 'POST', headers: { Cookie: shop.cookies[role] }, body, redirect: 'manual' },
+    method: 'POST',
+    headers: { Cookie: shop.cookies[role] },
+    body,
+    redirect: 'manual',
   })
 }
 

@@ -28,7 +28,8 @@ async function meanwhileReset(act: (browser: TestBrowser, email: string) => Prom
   const token = `token-${made}`
   const { internalAdapter } = await authContext()
   await internalAdapter.createVerificationValue({
-    ...{ identifier: `reset-password:${token}`, value: await userIdOf(thief) },
+    identifier: `reset-password:${token}`,
+    value: await userIdOf(thief),
     expiresAt: new Date(Date.now() + 60_000),
   })
   const owner = new TestBrowser(shop.url)

@@ -18,7 +18,9 @@ import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 /** The owner of each e-mail at the provider. */
 const owners = Array.from({ length: 10 }, (_, number) => ({
-  ...{ sub: `owner-${number}`, name: 'Tara Sen', email: `owner-${number}@example.com` },
+  sub: `owner-${number}`,
+  name: 'Tara Sen',
+  email: `owner-${number}@example.com`,
   email_verified: true,
 }))
 /** The joiner is part of the spelling; the other two turn the words after them, and ring a bell. */
@@ -84,7 +86,8 @@ async function reset(browser: TestBrowser, email: string) {
   const { user } = (await internalAdapter.findUserByEmail(email))!
   const token = `token-${email}-${Math.random()}`
   await internalAdapter.createVerificationValue({
-    ...{ identifier: `reset-password:${token}`, value: user.id },
+    identifier: `reset-password:${token}`,
+    value: user.id,
     expiresAt: new Date(Date.now() + 60_000),
   })
   return (await browser.post('/reset-password', { token, ...chosen })).headers.get('Location')

@@ -23,7 +23,10 @@ const knownDevices = perShop<{ cookie: Cookie; digest: (email: string) => string
 export function configureKnownDevices(secret: string, secure: boolean): void {
   knownDevices.set({
     cookie: createCookie(secure ? '__Host-kalam.device' : 'kalam.device', {
-      ...{ path: '/', httpOnly: true, sameSite: 'lax', secure },
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
       maxAge: KNOWN_DEVICE_MS / 1_000,
       secrets: [`${secret} device`],
     }),

@@ -24,7 +24,8 @@ async function sendSecretMail(recipient: string, link: string, path: string): Pr
   const message = passwordResetMail(shop.name)
   const id = `password.${newId()}`
   const result: SentMail | { problem: string } = await sendMail({
-    ...{ id, to: recipient },
+    id,
+    to: recipient,
     ...(await renderMail(message, link, shop)),
   }).catch((error: Error) => {
     log.error(error, 'Mail could not be sent')

@@ -113,7 +113,9 @@ function createUser(email: string, { sub, name }: IDToken): Promise<string> {
   // What a form would refuse: nobody is asked for this name.
   const cleanName = visible.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim()
   return createCustomer({
-    ...{ email, emailVerified: true, signIn: { by: 'google', accountId: sub } },
+    email,
+    emailVerified: true,
+    signIn: { by: 'google', accountId: sub },
     name: Array.from(cleanName).slice(0, CUSTOMER_NAME_MAX_LENGTH).join(''),
   })
 }

@@ -24,7 +24,10 @@ const attemptCookie = perShop<Cookie>('Google attempt cookie')
 export function configureGoogleAttempts(secret: string, secure: boolean): void {
   attemptCookie.set(
     createCookie(secure ? '__Host-kalam.google' : 'kalam.google', {
-      ...{ path: '/', httpOnly: true, sameSite: 'lax', secure },
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
       maxAge: GOOGLE_ATTEMPT_MS / 1_000,
       secrets: [`${secret} google`],
     }),

@@ -21,7 +21,11 @@ async function parsed(
 
 const shown = { name: 'Kalam', upiId: 'a@bank', mail: true, days: 3, note: 'One\nTwo', pictures: ['x', 'y'] }
 const asShown = {
-  ...{ name: ['Kalam'], upiId: ['a@bank'], mail: ['on'], days: ['3'], pictures: ['x', 'y'] },
+  name: ['Kalam'],
+  upiId: ['a@bank'],
+  mail: ['on'],
+  days: ['3'],
+  pictures: ['x', 'y'],
   note: ['One\r\nTwo'],
 }
 const stored = { name: 'Akshar', upiId: 'b@bank', mail: false, days: null, note: 'Three', pictures: ['y'] }
@@ -34,7 +38,11 @@ test('a field that has what the page showed gets what is stored now', async () =
 
 test('what was changed on the page stays: also what was made blank, unticked and put into another order', async () => {
   const typed = {
-    ...{ name: ['Kalam & Co'], upiId: [''], days: ['4'], note: ['Four'], pictures: ['y', 'x'] },
+    name: ['Kalam & Co'],
+    upiId: [''],
+    days: ['4'],
+    note: ['Four'],
+    pictures: ['y', 'x'],
   }
   const both = { ...stored, pictures: shown.pictures }
   const { kept, form } = await parsed(shown, typed, both)

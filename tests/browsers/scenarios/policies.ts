@@ -14,8 +14,10 @@ export const policies = (width: number): Scenario => ({
   name: `policies-${width}`,
   async run(shop, newWindow) {
     await updateSeller({
-      ...{ legalName: 'Kalam Traders', legalAddress: '14 Laxmi Road, Pune 411030' },
-      ...{ officerName: 'Asha Rao', officerContact: 'asha.rao@kalam.example' },
+      legalName: 'Kalam Traders',
+      legalAddress: '14 Laxmi Road, Pune 411030',
+      officerName: 'Asha Rao',
+      officerContact: 'asha.rao@kalam.example',
     })
     for (const name of ['terms', 'returns'] as const)
       await savePolicy({ name, text: policyDraft(name), published: true, seen: 0 }, Date.now())

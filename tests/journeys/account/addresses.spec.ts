@@ -10,7 +10,10 @@ import {
 import { signUp } from '#tests/journeys/sign-in.ts'
 
 const HOME = {
-  ...{ Street: '7 Lakshmi Road', City: 'Pune', State: 'Maharashtra', 'PIN code': '411 030' },
+  Street: '7 Lakshmi Road',
+  City: 'Pune',
+  State: 'Maharashtra',
+  'PIN code': '411 030',
   'Landmark (optional)': 'Near the temple',
 }
 test.describe('with rejected forms', () => {

@@ -180,8 +180,12 @@ async function requestReturnOf(orderId: string, email: string): Promise<void> {
   const { id: lineId } = await line.executeTakeFirstOrThrow()
   await requestReturn(
     {
-      ...{ orderId, customerId: await customerIdOf(email), lineId, quantity: 1 },
-      ...{ reason: 'quality', description: 'The paint comes off.' },
+      orderId,
+      customerId: await customerIdOf(email),
+      lineId,
+      quantity: 1,
+      reason: 'quality',
+      description: 'The paint comes off.',
     },
     Date.now(),
   )

@@ -83,8 +83,13 @@ test('on a phone: a product is created from a photo, sold, and returned', async 
       .click()
     await shopper.getByRole('link', { name: 'Proceed to Checkout' }).click()
     const fields = {
-      ...{ 'First Name': 'Meera', 'Last Name': 'Iyer', Phone: '9876543210' },
-      ...{ Street: '4 Church Street', City: 'Bengaluru', State: 'Karnataka', 'PIN code': '560001' },
+      'First Name': 'Meera',
+      'Last Name': 'Iyer',
+      Phone: '9876543210',
+      Street: '4 Church Street',
+      City: 'Bengaluru',
+      State: 'Karnataka',
+      'PIN code': '560001',
     }
     for (const [label, value] of Object.entries(fields))
       await shopper

@@ -34,7 +34,9 @@ test('on a phone: a statement is mapped once; two payments find their orders, on
   ].join('\n')
   const choose = (name: string, content: string) =>
     admin.getByLabel(words.upload.file).setInputFiles({
-      ...{ name, mimeType: 'text/csv', buffer: Buffer.from(content) },
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(content),
     })
   const read = admin.getByRole('button', { name: words.upload.read })
   const toDecide = admin.getByRole('list', { name: words.toDecide.list })

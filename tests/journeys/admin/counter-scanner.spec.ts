@@ -35,7 +35,8 @@ async function scan(page: Page, code: string): Promise<void> {
   const keys = [...[...code].map((key) => ({ key, text: key })), { key: 'Enter', text: '\r' }]
   const events = keys.flatMap(({ key, text }, place) => {
     const event = {
-      ...{ key, code: key === 'Enter' ? key : `Digit${key}` },
+      key,
+      code: key === 'Enter' ? key : `Digit${key}`,
       windowsVirtualKeyCode: text.charCodeAt(0),
       timestamp: begun + place * SCANNER_S,
     }

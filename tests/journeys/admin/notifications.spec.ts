@@ -121,7 +121,8 @@ test('on a phone: the shopkeeper turns messages on, is told of an order, and ope
   const own = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === PAGE)!
   const deliver = () =>
     client.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: shop.url, registrationId: own.registrationId },
+      origin: shop.url,
+      registrationId: own.registrationId,
       data: service.delivered[1]!.text,
     })
   const shown = () =>

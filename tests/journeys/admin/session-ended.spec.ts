@@ -86,15 +86,18 @@ test('an image that is refused, because the session has ended, leads to the sign
 
 for (const { name, path, words, after, content } of [
   {
-    ...{ name: 'a file of products', path: '/admin/products/import', words: adminImport },
-    ...{ after: adminImport.checkTitle, content: 'Name,Price\nZebra pen,45\n' },
+    name: 'a file of products',
+    path: '/admin/products/import',
+    words: adminImport,
+    after: adminImport.checkTitle,
+    content: 'Name,Price\nZebra pen,45\n',
   },
   {
-    ...{ name: 'a bank statement', path: '/admin/payments', words: adminPayments.upload },
-    ...{
-      after: adminPayments.upload.columnsTitle,
-      content: 'Date,Description,Deposit\n01/11/26,Rent,10.00\n',
-    },
+    name: 'a bank statement',
+    path: '/admin/payments',
+    words: adminPayments.upload,
+    after: adminPayments.upload.columnsTitle,
+    content: 'Date,Description,Deposit\n01/11/26,Rent,10.00\n',
   },
 ] as const)
   test(`${name} that is refused, because the session has ended, leads to the sign-in, and can be sent after it`, async ({

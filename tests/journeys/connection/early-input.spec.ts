@@ -186,7 +186,9 @@ test('the back office knows what was entered before the scripts had come', async
   await test.step('a file that is sent', async () => {
     await beforeScripts(page, '/admin/payments', async () => {
       await page.getByLabel(adminPayments.upload.file).setInputFiles({
-        ...{ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('What,When\nx,y\n') },
+        name: 'a.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('What,When\nx,y\n'),
       })
       await page.getByRole('button', { name: adminPayments.upload.read }).click()
     })

@@ -61,7 +61,9 @@ test('a report of a problem is there after a reload, with its photo, and gone on
   const plain = { width: 900, height: 600, channels: 3 as const, background: '#b33' }
   for (const name of ['handle.jpg', 'box.jpg'])
     await page.getByLabel(photos.add).setInputFiles({
-      ...{ name, mimeType: 'image/jpeg', buffer: await sharp({ create: plain }).jpeg().toBuffer() },
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: plain }).jpeg().toBuffer(),
     })
   await page.getByRole('button', { name: photos.remove(2) }).click()
   await expect(page.getByRole('img', { name: photos.alt(2) })).toBeHidden()

@@ -30,28 +30,37 @@ interface Case {
 const CASES: Case[] = [
   {
     path: '/admin/settings',
-    ...{ save: adminSettings.save, saved: adminSettings.saved },
-    ...{ first: ['upiId', 'new.owner@bank'], second: ['tagline', 'Everything on paper'] },
+    save: adminSettings.save,
+    saved: adminSettings.saved,
+    first: ['upiId', 'new.owner@bank'],
+    second: ['tagline', 'Everything on paper'],
   },
   {
     path: '/admin/bills/settings',
-    ...{ save: adminBills.settings.save, saved: adminBills.settings.saved },
-    ...{ first: ['legalName', 'Asha Traders'], second: ['address', '2 Main Road, Pune 411001'] },
+    save: adminBills.settings.save,
+    saved: adminBills.settings.saved,
+    first: ['legalName', 'Asha Traders'],
+    second: ['address', '2 Main Road, Pune 411001'],
   },
   {
     path: '/admin/messages',
-    ...{ save: adminChat.save, saved: adminChat.saved },
-    ...{ first: ['received', 'We have your order.'], second: ['shipped', 'On its way.\nWait for it.'] },
+    save: adminChat.save,
+    saved: adminChat.saved,
+    first: ['received', 'We have your order.'],
+    second: ['shipped', 'On its way.\nWait for it.'],
   },
   {
     path: '/admin/offers/coupons/OLDER10',
     save: adminOffers.coupon.save,
-    ...{ first: ['maxUses', '7'], second: ['minimumRupees', '250'] },
+    first: ['maxUses', '7'],
+    second: ['minimumRupees', '250'],
   },
   {
     path: '/admin/delivery?area=Goa',
-    ...{ save: adminDelivery.save, saved: adminDelivery.saved },
-    ...{ first: ['days', '9'], second: ['feeRupees', '90'] },
+    save: adminDelivery.save,
+    saved: adminDelivery.saved,
+    first: ['days', '9'],
+    second: ['feeRupees', '90'],
   },
 ]
 
@@ -112,7 +121,8 @@ test('the price of a product, and of its choices, is not put back', async ({ pag
   const product = { path: `/admin/products/${shop.products[20]!.id}`, save: adminProduct.save }
   const choices = {
     path: `/admin/products/${id}/choices`,
-    ...{ save: adminChoices.save, saved: adminChoices.saved },
+    save: adminChoices.save,
+    saved: adminChoices.saved,
   }
   for (const [one, first, second] of [
     [product, ['price', '321.00'], ['name', 'Renamed meanwhile']],

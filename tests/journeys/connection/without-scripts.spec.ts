@@ -59,8 +59,14 @@ test.describe('without scripts', () => {
     await db
       .insertInto('return_requests')
       .values({
-        ...{ id: `other-${id}`, orderId: id, lineId, quantity: 2, reason: 'other', description: 'x' },
-        ...{ status: 'pending', requestedAt: Date.now() },
+        id: `other-${id}`,
+        orderId: id,
+        lineId,
+        quantity: 2,
+        reason: 'other',
+        description: 'x',
+        status: 'pending',
+        requestedAt: Date.now(),
       })
       .execute()
     await page.getByRole('button', { name: words.submit }).click()

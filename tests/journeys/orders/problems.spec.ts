@@ -46,7 +46,9 @@ test('on a phone: 30 hours after delivery a problem is reported with a photo, ac
     await customer.getByRole('button', { name: words.form.submit }).click()
     await expect(customer.getByText('What happened is required.')).toBeVisible()
     await customer.getByLabel(words.photos.add).setInputFiles({
-      ...{ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture'),
     })
     await expect(customer.getByText(words.photos.unreadable)).toBeVisible()
   })
@@ -54,7 +56,9 @@ test('on a phone: 30 hours after delivery a problem is reported with a photo, ac
   await test.step('a photo whose upload gets no answer holds nothing up: it can be stopped', async () => {
     await customer.route('**/problem-photos', () => {}, { times: 1 })
     await customer.getByLabel(words.photos.add).setInputFiles({
-      ...{ name: 'slow.png', mimeType: 'image/png', buffer: Buffer.from('never sent') },
+      name: 'slow.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('never sent'),
     })
     await expect(customer.getByRole('button', { name: words.form.submit })).toBeDisabled()
     await expectNoSideways(customer)

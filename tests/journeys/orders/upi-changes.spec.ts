@@ -18,8 +18,15 @@ import type { Page } from '@playwright/test'
 test.use({ shopOf: 'upi-changes', allowed: /status of 409/ })
 
 const HALF = {
-  ...{ code: 'HALF', percent: 50, amount: null, startsAt: null, endsAt: null },
-  ...{ maxUses: null, maxUsesEach: null, minimum: 0, categories: [] },
+  code: 'HALF',
+  percent: 50,
+  amount: null,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesEach: null,
+  minimum: 0,
+  categories: [],
 }
 
 const code = (page: Page) => page.getByRole('img', { name: /^UPI QR code/ })

@@ -23,8 +23,14 @@ const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile:
 test.use({ shopOf: 'offers', allowed: /status of (400|404|409)/ })
 
 const TWENTY_OFF = {
-  ...{ percent: 20, amount: null, minimum: 0, categories: [] },
-  ...{ startsAt: null, endsAt: null, maxUses: null, maxUsesEach: null },
+  percent: 20,
+  amount: null,
+  minimum: 0,
+  categories: [],
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesEach: null,
 }
 
 /** No sideways scrolling, and nothing in the content that a thumb would miss. */

@@ -112,10 +112,18 @@ export const ACCEPTED_POSTS: Record<string, Prepare> = {
     () => ({ seen: '10000' }),
   ),
   '/orders/:id/returns': aboutOrder({ status: 'delivered' }, (lineId) => ({
-    ...{ lineId, quantity: '1', reason: 'other', description: 'Scratched' },
+    lineId,
+    quantity: '1',
+    reason: 'other',
+    description: 'Scratched',
   })),
   '/orders/:id/problem': aboutOrder({ status: 'delivered' }, (lineId) => ({
-    ...{ key: newId(), lineId, quantity: '1', kind: 'damaged', description: 'Scratched', photos: '' },
+    key: newId(),
+    lineId,
+    quantity: '1',
+    kind: 'damaged',
+    description: 'Scratched',
+    photos: '',
   })),
   async '/orders/:id/problem-photos'(shop) {
     const post = await aboutOrder({ status: 'delivered' })(shop)

@@ -252,8 +252,10 @@ export const PRESSES: Record<string, Press> = {
       const query = db.selectFrom('products').selectAll().where('id', '=', id)
       const { updatedAt, price } = await query.executeTakeFirstOrThrow()
       return {
-        ...{ 'rows[0].id': id, 'rows[0].seen': `${updatedAt}|9|${price}||||` },
-        ...{ 'rows[0].stockQuantity': '+1', 'rows[0].price': '10.00' },
+        'rows[0].id': id,
+        'rows[0].seen': `${updatedAt}|9|${price}||||`,
+        'rows[0].stockQuantity': '+1',
+        'rows[0].price': '10.00',
       }
     },
     rows: { stock_movements: 1 },
@@ -328,8 +330,16 @@ export const PRESSES: Record<string, Press> = {
   },
   '/admin/settings': {
     fields: () => ({
-      ...{ name: 'Kalam', tagline: '', address: 'Pune', phone: '1', email: 'a@example.com', hours: 'always' },
-      ...{ upiId: 'kalam@upi', directionsUrl: 'https://maps.example', reviewsShown: '3', deliveryDays: '7' },
+      name: 'Kalam',
+      tagline: '',
+      address: 'Pune',
+      phone: '1',
+      email: 'a@example.com',
+      hours: 'always',
+      upiId: 'kalam@upi',
+      directionsUrl: 'https://maps.example',
+      reviewsShown: '3',
+      deliveryDays: '7',
       // So that the hourly jobs look for whom to ask.
       reviewMail: 'on',
       ...orderLimitFields(),

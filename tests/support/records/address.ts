@@ -17,7 +17,12 @@ export const otherAddress = {
 /** The fields of the form for a saved address. */
 export function addressFields(change: Record<string, string> = {}): Record<string, string> {
   return {
-    ...{ label: '', street: '7 Lakshmi Road', city: 'Pune', state: 'Maharashtra', pincode: '411 030' },
-    ...{ landmark: '', ...change },
+    label: '',
+    street: '7 Lakshmi Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411 030',
+    landmark: '',
+    ...change,
   }
 }

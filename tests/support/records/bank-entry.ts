@@ -8,8 +8,14 @@ let made = 0
 export function testEntry(values: Partial<BankEntry> = {}): BankEntry {
   made++
   return {
-    ...{ account: '1234', reference: String(430_000_000_000 + made), amount: 399_98, at: Date.now() },
-    ...{ text: 'UPI/ASHA RAO', orderNamed: null, source: 'statement', sourceName: 'nov.csv' },
+    account: '1234',
+    reference: String(430_000_000_000 + made),
+    amount: 399_98,
+    at: Date.now(),
+    text: 'UPI/ASHA RAO',
+    orderNamed: null,
+    source: 'statement',
+    sourceName: 'nov.csv',
     ...values,
   }
 }

@@ -14,8 +14,15 @@ export async function createTestReview(values: ReviewValues): Promise<string> {
   await db
     .insertInto('reviews')
     .values({
-      ...{ id, stars: 5, words: 'Writes well.', state: 'new', writtenAt: 1, ...nothing },
-      ...{ hiddenReason: null, hiddenAt: null, ...values },
+      id,
+      stars: 5,
+      words: 'Writes well.',
+      state: 'new',
+      writtenAt: 1,
+      ...nothing,
+      hiddenReason: null,
+      hiddenAt: null,
+      ...values,
     })
     .execute()
   await updateRatings(db, values.productId)

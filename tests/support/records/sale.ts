@@ -8,7 +8,11 @@ export function saleOf(lines: SaleLine[], values: Partial<Sale> = {}): Sale {
   const soldAt = Date.now()
   return {
     reference: newSaleReference(soldAt, randomBytes(SALE_REFERENCE_BYTES)),
-    ...{ method: 'cash', given: null, total: saleTotal(lines), soldAt, lines },
+    method: 'cash',
+    given: null,
+    total: saleTotal(lines),
+    soldAt,
+    lines,
     ...values,
   }
 }

@@ -55,7 +55,10 @@ function fillTables(database: DatabaseSync, customerId: string, returned: string
   const status =
     "case n % 4 when 0 then 'pending' when 1 then 'shipped' when 2 then 'cancelled' else 'delivered' end"
   multiplyRow(database, 'orders', `id = '${returned}'`, ORDERS, {
-    ...{ id: orderId, customerId: `'${customerId}'`, fingerprint: orderId, status },
+    id: orderId,
+    customerId: `'${customerId}'`,
+    fingerprint: orderId,
+    status,
     paymentReference: 'null',
     orderDate: 'one."orderDate" - n * 60000',
   })
@@ -64,19 +67,29 @@ function fillTables(database: DatabaseSync, customerId: string, returned: string
   multiplyRow(database, 'order_events', ofOrder, ORDERS, { id: 'null', orderId })
   multiplyRow(database, 'stock_movements', ofOrder, ORDERS, { id: 'null', orderId })
   multiplyRow(database, 'outbox', ofOrder, ORDERS, {
-    ...{ id: "'mail-' || n", orderId, state: "'written'", recipient: "'asha@example.com'" },
-    ...{ file: "'mails/' || n || '.eml'", createdAt: 'one."createdAt" - n * 60000' },
+    id: "'mail-' || n",
+    orderId,
+    state: "'written'",
+    recipient: "'asha@example.com'",
+    file: "'mails/' || n || '.eml'",
+    createdAt: 'one."createdAt" - n * 60000',
   })
   multiplyRow(database, 'bills', '1', ORDERS, {
-    ...{ number: "one.counter || '/' || (n + 1)", sequence: 'n + 1', orderId },
-    ...{ customerId: "'user-' || (1 + n % 10000)", issuedAt: 'one."issuedAt" - n * 600000' },
+    number: "one.counter || '/' || (n + 1)",
+    sequence: 'n + 1',
+    orderId,
+    customerId: "'user-' || (1 + n % 10000)",
+    issuedAt: 'one."issuedAt" - n * 600000',
   })
   database.exec('update bill_counters set last = (select max(sequence) from bills)')
   multiplyRow(database, 'counter_sales', '1', OTHERS, {
-    ...{ id: "'SALE-MANY-' || n", fingerprint: "'sale-' || n", soldAt: 'one."soldAt" - n * 600000' },
+    id: "'SALE-MANY-' || n",
+    fingerprint: "'sale-' || n",
+    soldAt: 'one."soldAt" - n * 600000',
   })
   multiplyRow(database, 'counter_lines', '1', OTHERS, {
-    ...{ id: "'sale-line-' || n", saleId: "'SALE-MANY-' || n" },
+    id: "'sale-line-' || n",
+    saleId: "'SALE-MANY-' || n",
   })
   multiplyRow(database, 'return_requests', '1', OTHERS, {
     id: "'return-' || n",
@@ -84,10 +97,13 @@ function fillTables(database: DatabaseSync, customerId: string, returned: string
     lineId: "'line-' || n",
   })
   multiplyRow(database, 'users', `id = '${customerId}'`, OTHERS, {
-    ...{ id: "'user-' || n", email: "'user' || n || '@example.com'" },
+    id: "'user-' || n",
+    email: "'user' || n || '@example.com'",
   })
   multiplyRow(database, 'sessions', '1', OTHERS, {
-    ...{ id: "'session-' || n", token: "'token-' || n", userId: "'user-' || n" },
+    id: "'session-' || n",
+    token: "'token-' || n",
+    userId: "'user-' || n",
   })
   database
     .prepare(
@@ -101,13 +117,17 @@ function fillTables(database: DatabaseSync, customerId: string, returned: string
     )
     .run(productId, customerId, Date.now())
   multiplyRow(database, 'reviews', '1', OTHERS, {
-    ...{ id: "'review-' || n", customerId: "'user-' || n", stars: '1 + n % 5' },
-    ...{ writtenAt: 'one."writtenAt" - n * 1000' },
+    id: "'review-' || n",
+    customerId: "'user-' || n",
+    stars: '1 + n % 5',
+    writtenAt: 'one."writtenAt" - n * 1000',
   })
   database.prepare('update products set ratings = ? where id = ?').run('2000 2000 2000 2001 2000', productId)
   multiplyRow(database, 'payment_attempts', '1', OTHERS, {
-    ...{ id: "'attempt-' || n", reference: "'ORD-NONE-' || n" },
-    ...{ customerId: "'user-' || n", createdAt: 'one."createdAt" - n * 1000' },
+    id: "'attempt-' || n",
+    reference: "'ORD-NONE-' || n",
+    customerId: "'user-' || n",
+    createdAt: 'one."createdAt" - n * 1000',
   })
   database
     .prepare(
@@ -117,12 +137,22 @@ function fillTables(database: DatabaseSync, customerId: string, returned: string
     )
     .run(Date.now(), Date.now())
   multiplyRow(database, 'bank_entries', '1', OTHERS, {
-    ...{ id: "'entry-' || n", reference: "'x' || n", at: 'one.at - n * 1000' },
-    ...{ state: "'matched'", decidedAt: 'one.at - n * 1000' },
+    id: "'entry-' || n",
+    reference: "'x' || n",
+    at: 'one.at - n * 1000',
+    state: "'matched'",
+    decidedAt: 'one.at - n * 1000',
   })
   multiplyRow(database, 'products', '1', OTHERS, {
-    ...{ serial: 'null', id: "'product-' || n", slug: "'pencil-' || n", formKey: 'null' },
-    ...{ brand: "'Doms'", brandKey: "'doms'", origin: "'IN'", sku: 'null', barcode: 'null' },
+    serial: 'null',
+    id: "'product-' || n",
+    slug: "'pencil-' || n",
+    formKey: 'null',
+    brand: "'Doms'",
+    brandKey: "'doms'",
+    origin: "'IN'",
+    sku: 'null',
+    barcode: 'null',
   })
   multiplyRow(database, 'security_events', '1', OTHERS, { id: 'null', at: 'one.at - n' })
 }

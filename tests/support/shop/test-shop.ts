@@ -29,7 +29,11 @@ export async function openTestShop(variables: Record<string, string> = {}): Prom
   const { openShop, readEnvironment } = await builtShop()
   const database = await testDatabase()
   const environment = readEnvironment({
-    ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', AVIF: 'off', ADMIN_PASSWORD: ADMIN.password },
+    PORT: '0',
+    DATA_DIR: folder,
+    DEMO_SHOP: 'off',
+    AVIF: 'off',
+    ADMIN_PASSWORD: ADMIN.password,
     AUTH_TEST_PAGE: 'on',
     // Most tests order more often than a customer does; those of the limits say `on`.
     ORDER_LIMITS: 'off',

@@ -114,25 +114,19 @@ async function fillProducts(
 async function fillSettings(target: Target, admin: TestBrowser, problems: Problems): Promise<void> {
   const script = '<img src=x onerror=alert(1)>'
   const fields = {
-    ...{
-      name: `Kalam ${script}`,
-      tagline: script,
-      address: script,
-      phone: script.slice(0, 30),
-      hours: script,
-    },
-    ...{
-      email: 'hello@kalam.example',
-      upiId: 'kalam@upi',
-      directionsUrl: 'https://maps.example/"><script>alert(1)</script>',
-    },
-    ...{
-      instagramUrl: 'https://x.example/"onmouseover="alert(1)',
-      facebookUrl: '',
-      youtubeUrl: '',
-      reviewsShown: '3',
-      deliveryDays: '7',
-    },
+    name: `Kalam ${script}`,
+    tagline: script,
+    address: script,
+    phone: script.slice(0, 30),
+    hours: script,
+    email: 'hello@kalam.example',
+    upiId: 'kalam@upi',
+    directionsUrl: 'https://maps.example/"><script>alert(1)</script>',
+    instagramUrl: 'https://x.example/"onmouseover="alert(1)',
+    facebookUrl: '',
+    youtubeUrl: '',
+    reviewsShown: '3',
+    deliveryDays: '7',
   }
   const status = await send(admin, '/admin/settings', fields)
   problems.require(status < 500, `settings with scripts got ${status}`)

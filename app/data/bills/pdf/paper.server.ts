@@ -40,8 +40,13 @@ export async function openPaper(about: { title: string; author: string; createdA
   const [regular, bold] = FONTS.map((path) => resolve(path)) as [string, string]
   const info = { Title: about.title, Author: about.author, CreationDate: new Date(about.createdAt) }
   const document = new PdfDocument({
-    ...{ size: 'A4', margin: MARGIN, font: regular, bufferPages: true },
-    ...{ lang: 'en-IN', displayTitle: true, info },
+    size: 'A4',
+    margin: MARGIN,
+    font: regular,
+    bufferPages: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    info,
   })
   // Its own page breaks would leave the table behind.
   document.page.margins.bottom = 0

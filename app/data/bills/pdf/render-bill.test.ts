@@ -24,8 +24,11 @@ function textOf(pdf: Buffer): string {
 
 const goods = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ lineId: `l${index}`, name: index === 0 ? 'हिन्दी कॉपी' : `Gel pen ${index}`, quantity: 2 },
-    ...{ amount: 23600, tax: { hsn: index === 0 ? '4820' : '9608', rate: index === 0 ? 0 : 1_800 } },
+    lineId: `l${index}`,
+    name: index === 0 ? 'हिन्दी कॉपी' : `Gel pen ${index}`,
+    quantity: 2,
+    amount: 23600,
+    tax: { hsn: index === 0 ? '4820' : '9608', rate: index === 0 ? 0 : 1_800 },
   }))
 
 function entryOf(settings: Partial<BillingSettings>, state = 'Kerala', lines = 3): BookEntry {
@@ -40,8 +43,14 @@ function entryOf(settings: Partial<BillingSettings>, state = 'Kerala', lines = 3
     goods: goods(lines),
   })
   return {
-    ...{ number: 'B/26-27/7', counter: 'B/26-27', sequence: 7, kind: 'bill', state: 'issued' },
-    ...{ orderId: 'ORD-1-ABC', cancelledAt: null, content },
+    number: 'B/26-27/7',
+    counter: 'B/26-27',
+    sequence: 7,
+    kind: 'bill',
+    state: 'issued',
+    orderId: 'ORD-1-ABC',
+    cancelledAt: null,
+    content,
     issuedAt: Date.parse('2026-11-22T12:00:00+05:30'),
   }
 }

@@ -25,7 +25,9 @@ export async function listLabelledProducts(ids: readonly string[]) {
       return rows.filter((row) => (isSoldItself ? row.id === id : parentOf(row.id) === id))
     })
     .map((row) => ({
-      ...{ id: row.id, name: row.name, barcode: row.code },
+      id: row.id,
+      name: row.name,
+      barcode: row.code,
       unitPrice: unitPrice(onSale(withPriceAt(row, now), sales, now)),
     }))
 }

@@ -23,8 +23,12 @@ import type { LockedProduct } from './lock-product.server.ts'
 
 /** What a product that is sold by its choices has no more. */
 export const NOT_SOLD_ITSELF = {
-  ...{ stockQuantity: 0, discountedPrice: null, datedDiscount: null },
-  ...{ discountFrom: null, discountUntil: null, priceChangesAt: null },
+  stockQuantity: 0,
+  discountedPrice: null,
+  datedDiscount: null,
+  discountFrom: null,
+  discountUntil: null,
+  priceChangesAt: null,
 } as const
 
 /**
@@ -101,10 +105,23 @@ export async function createChoice(
   await within
     .insertInto('products')
     .values({
-      ...{ id, name, nameKey: nameKey(name), slug: await freeSlug(name, id, within), description: '' },
-      ...{ categoryId, price, hsn, gstRate, lowStockThreshold },
-      ...{ discountedPrice: null, stockQuantity: 0, hidden: 1 },
-      ...{ parentId: product.id, choice: valuesText(values), createdAt: now, updatedAt: now },
+      id,
+      name,
+      nameKey: nameKey(name),
+      slug: await freeSlug(name, id, within),
+      description: '',
+      categoryId,
+      price,
+      hsn,
+      gstRate,
+      lowStockThreshold,
+      discountedPrice: null,
+      stockQuantity: 0,
+      hidden: 1,
+      parentId: product.id,
+      choice: valuesText(values),
+      createdAt: now,
+      updatedAt: now,
       ...own,
     })
     .execute()

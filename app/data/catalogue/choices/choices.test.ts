@@ -105,7 +105,9 @@ describe('making choices', () => {
         { ...red!, barcode: '9780201379624' },
       ]),
     ).toEqual({
-      ...{ outcome: 'code-taken', id: red!.id, owner: 'Ink' },
+      outcome: 'code-taken',
+      id: red!.id,
+      owner: 'Ink',
     })
     expect((await productRow(blue!.id))?.price).toBe(blue!.price)
     const exchanged = [
@@ -168,8 +170,13 @@ describe('making choices', () => {
 describe('the product of choices', () => {
   const form = (name: string) => ({
     ...({ name, description: 'Writes.', categoryId: 'toys', price: 1_00, stockQuantity: 500 } as const),
-    ...{ discountedPrice: null, discountFrom: null, discountUntil: null, lowStockThreshold: 2 },
-    ...{ hidden: false, barcode: null, ...NO_FACTS },
+    discountedPrice: null,
+    discountFrom: null,
+    discountUntil: null,
+    lowStockThreshold: 2,
+    hidden: false,
+    barcode: null,
+    ...NO_FACTS,
   })
 
   test('gives them its name, category and threshold; their prices and stocks stay', async () => {
@@ -177,8 +184,12 @@ describe('the product of choices', () => {
     await updateProduct(id, form('Biro'), [], { stock: 0, movement: null }, Date.now())
     expect(await productRow(id)).toMatchObject({ price: 10_00, stockQuantity: 0, nameKey: 'biro' })
     expect(await productRow(choices[0]!.id)).toMatchObject({
-      ...{ name: 'Biro – Blue', nameKey: 'biro – blue', categoryId: 'toys', lowStockThreshold: 2 },
-      ...{ price: 10_00, stockQuantity: 10 },
+      name: 'Biro – Blue',
+      nameKey: 'biro – blue',
+      categoryId: 'toys',
+      lowStockThreshold: 2,
+      price: 10_00,
+      stockQuantity: 10,
     })
     await updateCategory([id, choices[0]!.id], 'education', Date.now())
     expect((await productRow(choices[1]!.id))?.categoryId).toBe('education')
@@ -228,8 +239,13 @@ describe('the product of choices', () => {
     const change = async (changed: string, price: number) => {
       const { updatedAt, stockQuantity, lowStockThreshold, ...row } = (await productRow(changed))!
       const seen = {
-        ...{ updatedAt, stockQuantity, lowStockThreshold, price: row.price },
-        ...{ discountedPrice: null, discountFrom: null, discountUntil: null },
+        updatedAt,
+        stockQuantity,
+        lowStockThreshold,
+        price: row.price,
+        discountedPrice: null,
+        discountFrom: null,
+        discountUntil: null,
       }
       const { updatedAt: _, ...wanted } = { ...seen, price }
       return saveGrid([{ id: changed, seen, wanted }], Date.now())
@@ -243,7 +259,10 @@ describe('the product of choices', () => {
 test('no list of the shop or the admin has a choice as a product of its own', async () => {
   const picture = await createTestPicture()
   const { id, slug, choices } = await createProductWithChoices({
-    ...{ name: 'Quillpen', description: 'Feathered.', categoryId: 'stationary', pictures: [picture] },
+    name: 'Quillpen',
+    description: 'Feathered.',
+    categoryId: 'stationary',
+    pictures: [picture],
     createdAt: Date.now() + 1_000_000,
   })
   const ids = new Set(choices.map((choice) => choice.id))

@@ -49,7 +49,9 @@ test('a discount in the form counts for the choice and for the lowest price of i
   const { id, choices } = await createProductWithChoices({ price: 50_00 })
   await save(id, { discountedPrice: 40_00, mrp: 55_00 })
   expect(await findProductBySlug(choices[0]!.slug)).toMatchObject({
-    ...{ price: 50_00, discountedPrice: 40_00, facts: { mrp: 55_00 } },
+    price: 50_00,
+    discountedPrice: 40_00,
+    facts: { mrp: 55_00 },
   })
   expect((await findProductBySlug(choices[1]!.slug))!.facts?.mrp ?? null).toBeNull()
   expect((await productRow(id))!.unitPrice).toBe(40_00)
@@ -87,8 +89,13 @@ test('in a sale of the category, the lowest price is the lowest that is paid for
         price: 1_00,
         stockQuantity: 5,
       } as const),
-      ...{ discountedPrice: null, discountFrom: null, discountUntil: null, lowStockThreshold: 2 },
-      ...{ hidden: false, barcode: null, ...NO_FACTS },
+      discountedPrice: null,
+      discountFrom: null,
+      discountUntil: null,
+      lowStockThreshold: 2,
+      hidden: false,
+      barcode: null,
+      ...NO_FACTS,
     },
     [],
     { stock: 0, movement: null },
@@ -109,7 +116,8 @@ test('the days of a discount stay when the form is saved, and go with it; of one
   const days = { discountFrom: now + DAY_MS, discountUntil: now + 2 * DAY_MS }
   await setDays(days.discountFrom, days.discountUntil)
   expect((await listChoices(id, [COLOUR]))[0]).toMatchObject({
-    ...{ discountedPrice: null, discount: { discountedPrice: 40_00, ...days } },
+    discountedPrice: null,
+    discount: { discountedPrice: 40_00, ...days },
   })
   await save(id, { discountedPrice: 30_00 })
   expect((await listChoices(id, [COLOUR]))[0]!.discount).toEqual({ discountedPrice: 30_00, ...days })
@@ -147,7 +155,11 @@ test('sold without choices again, the product has the price of the cheapest with
   ]
   expect((await saveChoices(id, { options: [], rows: taken }, now)).outcome).toBe('saved')
   expect(await productRow(id)).toMatchObject({
-    ...{ options: null, price: 100_00, discountedPrice: 80_00, datedDiscount: 80_00 },
-    ...{ discountUntil: days.discountUntil, priceChangesAt: days.discountUntil },
+    options: null,
+    price: 100_00,
+    discountedPrice: 80_00,
+    datedDiscount: 80_00,
+    discountUntil: days.discountUntil,
+    priceChangesAt: days.discountUntil,
   })
 })

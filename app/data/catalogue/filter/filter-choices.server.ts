@@ -80,8 +80,12 @@ async function countAlike(
     .limit(COUNT_CAP)
     .execute()
   return rows.map(({ brandKey, brand, origin, inRange, inStock, discounted, count }) => ({
-    ...{ brandKey, brand, origin },
-    ...{ isInRange: inRange === 1, isInStock: inStock === 1, isDiscounted: discounted === 1 },
+    brandKey,
+    brand,
+    origin,
+    isInRange: inRange === 1,
+    isInStock: inStock === 1,
+    isDiscounted: discounted === 1,
     count: Number(count),
   }))
 }

@@ -38,7 +38,11 @@ export async function createImportedChoice(
   const { price, mrp, barcode, sku, stockQuantity, lowStockThreshold } = form
   await claimCodes(within, { barcode, sku }, null)
   const id = await createChoice(within, product, chosen, now, {
-    ...{ price, mrp, barcode, sku, stockQuantity },
+    price,
+    mrp,
+    barcode,
+    sku,
+    stockQuantity,
     ...(choice.hasThreshold && { lowStockThreshold }),
     ...storedDiscount(form, now),
   })

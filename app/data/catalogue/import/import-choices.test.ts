@@ -266,7 +266,10 @@ test('variants for a product that was sold without: it is said that its own stoc
     ',,Linen.,Toys,120,2,Kurta,Size,L',
   ]
   expect(await importFile(bytesOf(lines.join('\n')))).toMatchObject({
-    ...{ added: 2, changed: 1, refused: [], endingStocks: [{ name: 'Kurta', stock: 25 }] },
+    added: 2,
+    changed: 1,
+    refused: [],
+    endingStocks: [{ name: 'Kurta', stock: 25 }],
     changes: expect.not.arrayContaining([['stock', '9']]) as unknown,
   })
   expect((await catalogue())[0]!.slice(0, 3)).toEqual(['Kurta', 110_00, 0])
@@ -278,7 +281,9 @@ test('a second file of another shop changes what its choices have in common, and
   const softer = sample('shopify').toString().replace('Ruled pages', '300 soft pages')
   expect(softer).not.toBe(sample('shopify').toString())
   expect(await importFile(bytesOf(softer))).toMatchObject({
-    ...{ added: 0, changed: 1, refused: [] },
+    added: 0,
+    changed: 1,
+    refused: [],
     changes: [['description', expect.stringContaining('300 soft pages')]],
   })
   await db.deleteFrom('products').execute()
@@ -286,7 +291,9 @@ test('a second file of another shop changes what its choices have in common, and
   const tougher = sample('woocommerce').toString().replace('A bag for school', 'A tough bag')
   expect(tougher).not.toBe(sample('woocommerce').toString())
   expect(await importFile(bytesOf(tougher))).toMatchObject({
-    ...{ added: 0, changed: 1, refused: [] },
+    added: 0,
+    changed: 1,
+    refused: [],
     changes: [['description', expect.stringContaining('A tough bag')]],
   })
   const { description } = await db
@@ -330,7 +337,9 @@ test('the ID of a choice with another choice is refused, which was ignored', asy
   const line = (name: string, value: string) =>
     bytesOf(`ID,Name,Price,Choice of,What is chosen,Choice\n${choices[0]!.id},x,39,${name},Colour,${value}\n`)
   expect(await importFile(line('Pen', 'Navy'))).toMatchObject({
-    ...{ added: 0, changed: 0, refused: [adminImport.refusals.otherChoice('Pen – Blue')] },
+    added: 0,
+    changed: 0,
+    refused: [adminImport.refusals.otherChoice('Pen – Blue')],
   })
   expect(await importFile(line('Gel Pen', 'blue'))).toMatchObject({ changed: 1, refused: [] })
 })

@@ -23,14 +23,16 @@ const words = adminImport.refusals
 const { columns } = adminImport
 
 const GLOBE: KnownProduct = {
-  ...{
-    id: 'globe-id',
-    slug: 'globe',
-    name: 'Globe',
-    description: 'Round.\r\nTurns.',
-    categoryId: 'education',
-  },
-  ...{ price: 150_000, stockQuantity: 7, hidden: false, barcode: null, lowStockThreshold: null },
+  id: 'globe-id',
+  slug: 'globe',
+  name: 'Globe',
+  description: 'Round.\r\nTurns.',
+  categoryId: 'education',
+  price: 150_000,
+  stockQuantity: 7,
+  hidden: false,
+  barcode: null,
+  lowStockThreshold: null,
   ...NO_FACTS,
   discount: { discountedPrice: 129_900, discountFrom: null, discountUntil: null },
   pictures: [{ path: 'products/17_globe_a1' }],
@@ -211,13 +213,16 @@ const day = (first: number | null, days: number | null = 0) =>
 
 const product = fc
   .record({
-    ...{ name: text, description: text, price: fc.integer({ min: 1, max: MAX_PRICE_PAISE }) },
+    name: text,
+    description: text,
+    price: fc.integer({ min: 1, max: MAX_PRICE_PAISE }),
     discount: fc.option(fc.integer({ min: 1, max: MAX_PRICE_PAISE })),
     first: fc.option(fc.integer({ min: 1, max: 28 })),
     days: fc.option(fc.integer({ min: 0, max: 2 })),
     threshold: fc.option(fc.nat(MAX_STOCK)),
     categoryId: fc.constantFrom<CategoryId>(...CATEGORY_IDS),
-    ...{ stock: fc.integer({ min: 0, max: MAX_STOCK }), hidden: fc.boolean() },
+    stock: fc.integer({ min: 0, max: MAX_STOCK }),
+    hidden: fc.boolean(),
     pictures: fc.uniqueArray(fc.stringMatching(/^\d{1,9}_[a-z]{1,9}_[a-z0-9]{2,6}$/), { maxLength: 8 }),
   })
   .map(({ price, discount, first, days, threshold, stock, pictures, ...values }) => ({
@@ -235,7 +240,9 @@ const product = fc
   .filter(({ parsed }) => parsed.success)
 
 const discountIn = ({ discountedPrice, discountFrom, discountUntil }: Discount): Discount => ({
-  ...{ discountedPrice, discountFrom, discountUntil },
+  discountedPrice,
+  discountFrom,
+  discountUntil,
 })
 
 test('an export is imported unchanged, whatever a product has; into an empty shop it makes the same products', () => {
@@ -250,7 +257,8 @@ test('an export is imported unchanged, whatever a product has; into an empty sho
         const products = made.map(({ parsed, pictures }, index): KnownProduct => ({
           ...parsed.data!,
           discount: discountIn(parsed.data!),
-          ...{ id: `id-${index}`, slug: `slug-${index}` },
+          id: `id-${index}`,
+          slug: `slug-${index}`,
           pictures: pictures.map((name) => ({ path: `products/${name}` })),
         }))
         const lines = products.map((each) => csvLine(ownCells(each, categoryName(each.categoryId))))

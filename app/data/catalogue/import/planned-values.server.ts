@@ -27,8 +27,13 @@ const COLUMN_OF: Record<keyof ProductForm, Column> = {
   hidden: 'hidden',
   barcode: 'barcode',
   lowStockThreshold: 'lowStockThreshold',
-  ...{ brand: 'brand', mrp: 'mrp', origin: 'origin', maker: 'maker' },
-  ...{ netQuantity: 'netQuantity', sku: 'sku', mpn: 'mpn' },
+  brand: 'brand',
+  mrp: 'mrp',
+  origin: 'origin',
+  maker: 'maker',
+  netQuantity: 'netQuantity',
+  sku: 'sku',
+  mpn: 'mpn',
 }
 
 type Field = keyof ProductForm
@@ -73,16 +78,30 @@ export function readValues(
 const FIELDS = Object.keys(COLUMN_OF) as Field[]
 
 const NEW_TEXTS: Texts = {
-  ...{ name: '', description: '', categoryId: '', price: '', discountedPrice: '' },
-  ...{ discountFrom: '', discountUntil: '' },
-  ...{ stockQuantity: String(NEW_PRODUCT_STOCK), hidden: adminImport.no, lowStockThreshold: '' },
+  name: '',
+  description: '',
+  categoryId: '',
+  price: '',
+  discountedPrice: '',
+  discountFrom: '',
+  discountUntil: '',
+  stockQuantity: String(NEW_PRODUCT_STOCK),
+  hidden: adminImport.no,
+  lowStockThreshold: '',
   barcode: '',
   ...factTexts(NO_FACTS),
 }
 
 const HIDDEN: Record<string, boolean> = {
-  ...{ '': false, no: false, false: false, '0': false, n: false },
-  ...{ yes: true, true: true, '1': true, y: true },
+  '': false,
+  no: false,
+  false: false,
+  '0': false,
+  n: false,
+  yes: true,
+  true: true,
+  '1': true,
+  y: true,
 }
 
 /** What it has, which need not pass rules that came after it. */
@@ -121,14 +140,25 @@ function givenTexts(
   const looksSame = product !== null && plainName(row.name) === plainName(product.name)
   const name = looksSame ? undefined : row.name
   const texts: { [Name in Field]: string | undefined } = {
-    ...{ name, description, categoryId, price, discountedPrice, discountFrom, discountUntil },
+    name,
+    description,
+    categoryId,
+    price,
+    discountedPrice,
+    discountFrom,
+    discountUntil,
     stockQuantity: stock && (!product || stock !== stockBefore) ? stock : undefined,
-    ...{ hidden, lowStockThreshold },
+    hidden,
+    lowStockThreshold,
     // A spreadsheet rounds long numbers, also those that nobody touched.
     barcode: unlessMangled(row.barcode, product?.barcode),
     sku: unlessMangled(row.sku, onlyDigits(product?.sku)),
     mpn: unlessMangled(row.mpn, onlyDigits(product?.mpn)),
-    ...{ brand, mrp, origin, maker, netQuantity },
+    brand,
+    mrp,
+    origin,
+    maker,
+    netQuantity,
   }
   const isGiven = ([field, text]: [string, string | undefined]) =>
     text !== undefined && !hasLostLetters(text, known[field as Field] ?? '')

@@ -35,7 +35,9 @@ beforeAll(async () => {
 })
 
 const listing = (search: string, sort: Sort = 'relevance', category: CategoryId | null = null) => ({
-  ...{ search, sort, category },
+  search,
+  sort,
+  category,
 })
 
 test.each([
@@ -69,7 +71,9 @@ test.each(['notebook', 'ruled note', 'otebo', 'sharpened', 'reed'])(
     const suggested = await suggestProducts(search)
     expect(suggested).toEqual(
       products.map(({ slug, name, categoryId, pictures }) => ({
-        ...{ slug, name, categoryId },
+        slug,
+        name,
+        categoryId,
         imageUrl: thumbnailUrl({ pictures }),
       })),
     )

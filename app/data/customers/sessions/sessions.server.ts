@@ -44,8 +44,11 @@ export async function findSessionOf(token: string) {
   return {
     user: { ...user, emailVerified: emailVerified === 1, twoFactorEnabled: twoFactorEnabled === 1 },
     session: {
-      ...{ id: sessionId, token, lastActiveAt },
-      ...{ createdAt: Date.parse(createdAt), expiresAt: Date.parse(expiresAt) },
+      id: sessionId,
+      token,
+      lastActiveAt,
+      createdAt: Date.parse(createdAt),
+      expiresAt: Date.parse(expiresAt),
     },
   }
 }

@@ -30,7 +30,10 @@ export function acceptEntry(id: string, orderId: string, now: number): Promise<D
     const received = await receive(within, { orderId, entry, actor: 'admin', now })
     if ('outcome' in received) return REFUSED[received.outcome](received.orderId)
     await update(within, id, {
-      ...{ state: 'matched', orderId, before: JSON.stringify(received.before), decidedAt: now },
+      state: 'matched',
+      orderId,
+      before: JSON.stringify(received.before),
+      decidedAt: now,
     })
     return { outcome: 'saved' }
   })

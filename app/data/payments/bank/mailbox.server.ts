@@ -103,7 +103,9 @@ async function connect(url: string): Promise<ImapFlow> {
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     logger: false,
     disableAutoIdle: true,
-    ...{ connectionTimeout: 20_000, greetingTimeout: 10_000, socketTimeout: 60_000 },
+    connectionTimeout: 20_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
   })
   // A connection that breaks rejects what waits for it, and is reported here besides.
   client.on('error', () => {})

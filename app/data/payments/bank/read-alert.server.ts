@@ -32,10 +32,14 @@ export async function recordAlert(
   if (!facts) return 'unread'
   const { amount, utr, at } = facts
   const entry: BankEntry = {
-    ...{ account: settings.account, reference: utr, amount, text: text.slice(0, MAX_TEXT_LENGTH) },
+    account: settings.account,
+    reference: utr,
+    amount,
+    text: text.slice(0, MAX_TEXT_LENGTH),
     at: Math.min(at ?? startOfDay(arrivedAt), arrivedAt),
     orderNamed: findOrderReference(text),
-    ...{ source: 'mail', sourceName: verified.from },
+    source: 'mail',
+    sourceName: verified.from,
   }
   return recordBankEntry(entry, Date.now())
 }

@@ -142,7 +142,10 @@ export async function receive(
   const reference = utr ?? paymentReference
   const received = { ...order, overpayment: overpaymentOf(order, entry.amount) }
   const written = await writePayment(within, received, {
-    ...{ name: 'receive', actor, reference: reference ?? undefined, now },
+    name: 'receive',
+    actor,
+    reference: reference ?? undefined,
+    now,
     note: noteOf(entry, reference, paymentAmount(received)),
   })
   if (!written) return { outcome: 'not-allowed', orderId }

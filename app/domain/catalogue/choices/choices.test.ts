@@ -159,8 +159,16 @@ describe('the form', () => {
       options: [COLOUR],
       rows: [
         {
-          ...{ id: 'p.1', price: 49_00, stockQuantity: 3, stockSeen: 0, movementSeen: null },
-          ...{ discountedPrice: null, mrp: null, barcode: null, picture: '', isRemoved: false },
+          id: 'p.1',
+          price: 49_00,
+          stockQuantity: 3,
+          stockSeen: 0,
+          movementSeen: null,
+          discountedPrice: null,
+          mrp: null,
+          barcode: null,
+          picture: '',
+          isRemoved: false,
         },
       ],
     })

@@ -22,8 +22,13 @@ describe('the fields', () => {
   test('what is given is trimmed, the MRP is paise and the country its letters', () => {
     const given = { brand: ' Camlin ', mrp: '49.5', origin: 'india', maker: 'Kokuyo, Mumbai', sku: 'A-1' }
     expect(factForm.parse(given)).toEqual({
-      ...{ brand: 'Camlin', mrp: 4950, origin: 'IN', maker: 'Kokuyo, Mumbai', sku: 'A-1' },
-      ...{ netQuantity: null, mpn: null },
+      brand: 'Camlin',
+      mrp: 4950,
+      origin: 'IN',
+      maker: 'Kokuyo, Mumbai',
+      sku: 'A-1',
+      netQuantity: null,
+      mpn: null,
     })
   })
 

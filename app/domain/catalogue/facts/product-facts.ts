@@ -28,8 +28,13 @@ export const FACT_COLUMNS = [
 ] as const satisfies (keyof ProductFacts)[]
 
 export const NO_FACTS: ProductFacts = {
-  ...{ brand: null, mrp: null, origin: null, maker: null },
-  ...{ netQuantity: null, sku: null, mpn: null },
+  brand: null,
+  mrp: null,
+  origin: null,
+  maker: null,
+  netQuantity: null,
+  sku: null,
+  mpn: null,
 }
 
 /** The facts alone of a row that has more. */

@@ -100,14 +100,14 @@ export function ownCells(
   const texts = textsOf(product)
   const pictures = product.pictures.map(({ path }) => pictureName(path)).join(` ${PICTURE_SEPARATOR} `)
   const cells: Record<Column, string> = {
-    ...{
-      ...texts,
-      id: product.id,
-      category,
-      stockBefore: stockBeforeText(product.stockQuantity, product.movement ?? null),
-      pictures,
-    },
-    ...{ choiceOf: choice.product, options: choice.options.join(', '), choice: choice.values.join(', ') },
+    ...texts,
+    id: product.id,
+    category,
+    stockBefore: stockBeforeText(product.stockQuantity, product.movement ?? null),
+    pictures,
+    choiceOf: choice.product,
+    options: choice.options.join(', '),
+    choice: choice.values.join(', '),
   }
   return exportedColumns(hasChoices).map((column) => cells[column])
 }

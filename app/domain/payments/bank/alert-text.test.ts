@@ -109,7 +109,10 @@ test('the bank’s domain and what is below it; a look-alike is another', () => 
 test('the form says at each field what is wrong', () => {
   const fields = { domain: 'Bank.Example', recipient: 'Shop@Example.com', account: '1234', pattern: '' }
   expect(alertForm.parse(fields)).toEqual({
-    ...{ domain: 'bank.example', recipient: 'shop@example.com', account: '1234', pattern: '' },
+    domain: 'bank.example',
+    recipient: 'shop@example.com',
+    account: '1234',
+    pattern: '',
   })
   for (const [name, value] of [
     ...[

@@ -7,8 +7,13 @@ import { matchEntry, type PayableOrder } from './bank-entry.ts'
 const UTR = '432123456789'
 const ID = 'ORD-1763700000000-A1B2C3D4E'
 const order: PayableOrder = {
-  ...{ id: ID, payment: 'claimed', status: 'pending', paymentReference: UTR },
-  ...{ totalAmount: 249_00, overpayment: 0, orderDate: 60 * DAY_MS },
+  id: ID,
+  payment: 'claimed',
+  status: 'pending',
+  paymentReference: UTR,
+  totalAmount: 249_00,
+  overpayment: 0,
+  orderDate: 60 * DAY_MS,
 }
 const entry = { reference: UTR, amount: 249_00, orderNamed: null, at: 60 * DAY_MS }
 const outcome = (...[by, orders]: Parameters<typeof matchEntry>) => {

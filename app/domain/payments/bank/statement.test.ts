@@ -29,7 +29,9 @@ test('a statement with lines above its headings: what came in, and what did not'
   ])
   const [first, , second, third] = rows.map((row) => (row.kind === 'credit' ? row.credit : null))
   expect(first).toMatchObject({
-    ...{ amount: 249_00, reference: '432123456789', orderNamed: 'ORD-1763700000000-A1B2C3D4E' },
+    amount: 249_00,
+    reference: '432123456789',
+    orderNamed: 'ORD-1763700000000-A1B2C3D4E',
   })
   expect(dayKey(first!.at)).toBe('2026-11-22')
   // Equal lines without a reference count each, and the same ones again each time the file is read.

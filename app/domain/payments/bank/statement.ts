@@ -122,7 +122,9 @@ export function guessColumns(headings: readonly string[]): StatementColumns {
   const amount = findIn(ofAmounts, CREDIT, AMOUNT)
   const reference = find(/utr|rrn/i, REFERENCE)
   return {
-    ...{ date: find(DATE), text: find(TEXT), credit: amount === -1 ? find(CREDIT) : amount },
+    date: find(DATE),
+    text: find(TEXT),
+    credit: amount === -1 ? find(CREDIT) : amount,
     reference: reference === -1 ? null : reference,
   }
 }

@@ -115,8 +115,14 @@ test('before it is shipped, an order to another State is doubtful only for who m
 })
 
 const FIELDS = {
-  ...{ seller: 'regular', gstin: '27 aapfu0939f1zv', state: '27', legalName: 'Asha Rao' },
-  ...{ address: '1 Lake Road, Nashik', series: 'kal', creditSeries: 'CN', madeAt: 'receipt' },
+  seller: 'regular',
+  gstin: '27 aapfu0939f1zv',
+  state: '27',
+  legalName: 'Asha Rao',
+  address: '1 Lake Road, Nashik',
+  series: 'kal',
+  creditSeries: 'CN',
+  madeAt: 'receipt',
 }
 
 const save = (fields: Record<string, string>) =>

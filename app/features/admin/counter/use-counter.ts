@@ -97,7 +97,9 @@ export function useCounter(): Counter {
   }
 
   return {
-    ...{ view, problems, sending },
+    view,
+    problems,
+    sending,
     pay: (method) => show({ name: 'paying', method }),
     back: () => show({ name: 'selling' }),
     sell: (method, given) => void sell(method, given),

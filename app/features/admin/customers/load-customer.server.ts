@@ -27,10 +27,15 @@ export async function loadCustomer(id: string, after: string | null) {
   const orders = found.slice(0, ORDERS_SHOWN)
   const last = orders.at(-1)
   return {
-    ...{ customer, addresses, note },
+    customer,
+    addresses,
+    note,
     // The screen shows these few values of each: the history and the wish stay here.
     orders: orders.map(({ id, orderDate, status, totalAmount, lines }) => ({
-      ...{ id, orderDate, status, totalAmount },
+      id,
+      orderDate,
+      status,
+      totalAmount,
       lines: linesLeft(lines).map((line) => ({ name: line.name, quantity: quantityLeft(line) })),
     })),
     hasEarlierPage: from !== null,

@@ -7,8 +7,17 @@ import { RecentProducts } from './recent-products.tsx'
 import { Tiles } from './tiles.tsx'
 
 const product = {
-  ...{ id: 'p', slug: 'p', name: 'Globe', categoryId: 'toys', price: 100_00, discountedPrice: null },
-  ...{ pictures: [], createdAt: 0, updatedAt: 0, hidden: false, description: '' },
+  id: 'p',
+  slug: 'p',
+  name: 'Globe',
+  categoryId: 'toys',
+  price: 100_00,
+  discountedPrice: null,
+  pictures: [],
+  createdAt: 0,
+  updatedAt: 0,
+  hidden: false,
+  description: '',
 }
 const withStock = (stockQuantity: number) => ({ ...product, id: `p${stockQuantity}`, stockQuantity })
 

@@ -31,11 +31,21 @@ export async function loadDashboard() {
     currentBackupStatus(now),
   ])
   return {
-    ...{ summary, productCount, recent, failedMails, backup, now },
-    ...{ ...days, counter, cashDue: waiting.cash },
+    summary,
+    productCount,
+    recent,
+    failedMails,
+    backup,
+    now,
+    ...days,
+    counter,
+    cashDue: waiting.cash,
     waiting: {
-      ...{ newOrders: summary.byStatus.pending, toPack: summary.byStatus.confirmed },
-      ...{ ...waiting.counts, cashDue: waiting.cash.orders, firstOfPieces: waiting.firstOfPieces },
+      newOrders: summary.byStatus.pending,
+      toPack: summary.byStatus.confirmed,
+      ...waiting.counts,
+      cashDue: waiting.cash.orders,
+      firstOfPieces: waiting.firstOfPieces,
     },
   }
 }

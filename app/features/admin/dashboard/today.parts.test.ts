@@ -7,8 +7,15 @@ import { Today } from './today.tsx'
 import { workOf } from './work.ts'
 
 const NOTHING = {
-  ...{ newOrders: 0, toPack: 0, claimedPayments: 0, openReturns: 0 },
-  ...{ refundsOfReturns: 0, refundsDue: 0, cashDue: 0, lowStock: 0, refundsOfPieces: 0 },
+  newOrders: 0,
+  toPack: 0,
+  claimedPayments: 0,
+  openReturns: 0,
+  refundsOfReturns: 0,
+  refundsDue: 0,
+  cashDue: 0,
+  lowStock: 0,
+  refundsOfPieces: 0,
   openProblems: 0,
   firstOfPieces: 'ORD-1',
 }
@@ -17,7 +24,9 @@ const ALL = { ...NOTHING, ...Object.fromEntries(KINDS.map((kind, at) => [kind, a
 const NOON = Date.UTC(2026, 10, 22, 6, 30)
 const day = { day: NOON, orders: 3, revenue: 1_234_50, net: 1_000_00 }
 const figures = {
-  ...{ now: NOON, today: day, yesterday: { ...day, orders: 1, revenue: 99_00 } },
+  now: NOON,
+  today: day,
+  yesterday: { ...day, orders: 1, revenue: 99_00 },
   cashDue: { orders: 2, amount: 700_00 },
   counter: { today: { ...day, orders: 0 }, yesterday: { ...day, orders: 0 } },
 }

@@ -20,8 +20,13 @@ beforeAll(async () => {
 
 const FIELDS = { name: 'Ink Pot', price: '149.50', categoryId: 'stationary', description: 'Royal blue.' }
 const FACTS = {
-  ...{ brand: 'Camlin', mrp: '160', origin: 'JP', maker: 'Kokuyo Camlin Ltd, Mumbai' },
-  ...{ netQuantity: '30 ml', sku: 'INK-30', mpn: '1412' },
+  brand: 'Camlin',
+  mrp: '160',
+  origin: 'JP',
+  maker: 'Kokuyo Camlin Ltd, Mumbai',
+  netQuantity: '30 ml',
+  sku: 'INK-30',
+  mpn: '1412',
 }
 
 async function create(product: Partial<NewProduct>) {
@@ -72,7 +77,10 @@ describe('the editor', () => {
       expect(html).toContain(text)
     expect(html).toMatch(/<s [^>]*>₹160\.00<\/s>/)
     expect(offer).toMatchObject({
-      ...{ brand: { '@type': 'Brand', name: 'Camlin' }, sku: 'INK-30', mpn: '1412', gtin: '4006381333931' },
+      brand: { '@type': 'Brand', name: 'Camlin' },
+      sku: 'INK-30',
+      mpn: '1412',
+      gtin: '4006381333931',
     })
   })
 

@@ -181,7 +181,9 @@ test('the days of a sale are imported; bad ones are refused with the reason', as
   expect(checked.html).toContain('First day of sale: none → 2090-11-21')
   await carryOut(checked)
   expect((await products()).find((product) => product.id === id)).toMatchObject({
-    ...{ discountedPrice: null, datedDiscount: 8_00, discountFrom: Date.parse('2090-11-21T00:00+05:30') },
+    discountedPrice: null,
+    datedDiscount: 8_00,
+    discountFrom: Date.parse('2090-11-21T00:00+05:30'),
     discountUntil: Date.parse('2090-11-23T00:00+05:30'),
   })
 })
@@ -202,8 +204,8 @@ test('facts are imported: a country by its name or letters; bad ones are refused
   const checked = await check(columns + line('Kite', '10,china,Doms,S-2') + line('Top', '12.5,IN,,'))
   await carryOut(checked)
   expect(await products()).toMatchObject([
-    { name: 'Kite', ...{ mrp: 10_00, origin: 'CN', brand: 'Doms', brandKey: 'doms', sku: 'S-2' } },
-    { name: 'Top', ...{ mrp: 12_50, origin: 'IN', brand: null, sku: null } },
+    { name: 'Kite', mrp: 10_00, origin: 'CN', brand: 'Doms', brandKey: 'doms', sku: 'S-2' },
+    { name: 'Top', mrp: 12_50, origin: 'IN', brand: null, sku: null },
     { name: 'Owner' },
   ])
   // A file without the columns leaves them; a spreadsheet's own rounding of the number, too.
@@ -230,8 +232,13 @@ test('what is downloaded is imported unchanged, and into an empty shop it makes 
     discountUntil: Date.parse('2091-01-01T00:00+05:30'),
   }
   const facts = {
-    ...{ brand: '=Faber "Castell"', mrp: 12_50, origin: 'CI', maker: 'A. W. Faber, Stein; DE' },
-    ...{ netQuantity: '1 N', sku: '00017', mpn: "'12" },
+    brand: '=Faber "Castell"',
+    mrp: 12_50,
+    origin: 'CI',
+    maker: 'A. W. Faber, Stein; DE',
+    netQuantity: '1 N',
+    sku: '00017',
+    mpn: "'12",
   }
   await createTestProduct({ name: 'Calendar', discountedPrice: 6_00, ...days, ...facts })
   const csv = await (await shop.as('admin', '/admin/products.csv')).text()
@@ -262,8 +269,18 @@ test('what is downloaded is imported unchanged, and into an empty shop it makes 
     discountUntil,
     ...others
   }: (typeof before)[number]) => ({
-    ...{ name, price, discountedPrice, stockQuantity, hidden, categoryId, lowStockThreshold, datedDiscount },
-    ...{ discountFrom, discountUntil, ...factsOf(others), brandKey: others.brandKey },
+    name,
+    price,
+    discountedPrice,
+    stockQuantity,
+    hidden,
+    categoryId,
+    lowStockThreshold,
+    datedDiscount,
+    discountFrom,
+    discountUntil,
+    ...factsOf(others),
+    brandKey: others.brandKey,
     description: description.replaceAll('\r\n', '\n'),
   })
   expect((await products()).map(kept)).toEqual(before.map(kept))
@@ -364,13 +381,13 @@ test('a zip with pictures: stored as the editor stores them, in their order; wha
   ])
   const checked = await check(
     await zipOf({
-      ...{ 'list.csv': table, 'photos/A.png': await png('red'), 'b.png': await png('blue', 60) },
-      ...{
-        'letter.jpg': 'Dear Asha',
-        '__MACOSX/._b.png': 'x',
-        '.DS_Store': 'x',
-        'unused.png': await png('green'),
-      },
+      'list.csv': table,
+      'photos/A.png': await png('red'),
+      'b.png': await png('blue', 60),
+      'letter.jpg': 'Dear Asha',
+      '__MACOSX/._b.png': 'x',
+      '.DS_Store': 'x',
+      'unused.png': await png('green'),
     }),
   )
   expect(checked.summary).toBe('1 new, 2 refused')

@@ -18,7 +18,9 @@ export function shownPlan(prepared: PreparedImport, { rows, endingStocks, digest
   const changed = ofKind(rows, 'changed')
   const refused = ofKind(rows, 'refused')
   return {
-    ...{ fileName, format, digest },
+    fileName,
+    format,
+    digest,
     ignored: ignored.slice(0, MAX_IGNORED_SHOWN).map(shortened),
     counts: {
       new: added.length,

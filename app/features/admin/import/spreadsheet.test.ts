@@ -18,8 +18,13 @@ const hasLibreOffice = !spawnSync('soffice', ['--version']).error
 const SEPARATORS = { comma: '44,34,76', semicolon: '59,34,76', tab: '9,34,76' }
 
 const FACTS = {
-  ...{ brand: 'JK, Copier', mrp: 250_00, origin: 'CI', maker: 'JK Paper Ltd, New Delhi' },
-  ...{ netQuantity: '500 N', sku: '007', mpn: 'M-1412' },
+  brand: 'JK, Copier',
+  mrp: 250_00,
+  origin: 'CI',
+  maker: 'JK Paper Ltd, New Delhi',
+  netQuantity: '500 N',
+  sku: '007',
+  mpn: 'M-1412',
 }
 
 describe.skipIf(!hasLibreOffice)('a file that LibreOffice has opened and saved', () => {

@@ -25,17 +25,23 @@ beforeEach(async () => {
 const states = async () => (await db.selectFrom('outbox').select('state').execute()).map(({ state }) => state)
 
 const MAIL_VALUES = {
-  ...{ shopName: 'Kalam', firstName: 'Asha', customerName: 'Asha <script>alert(1)</script>' },
-  ...{ reference: 'ORD-1', lines: [], total: '₹1.00', items: '1 item', payment: 'Cash on Delivery' },
-  ...{
-    address: 'Pune',
-    deliveryBy: '28 November 2026',
-    returnBy: null,
-    status: 'Pending',
-    note: null,
-    ...{ sentWith: null, trackingUrl: null },
-    ...{ isCancelled: false, owed: null },
-  },
+  shopName: 'Kalam',
+  firstName: 'Asha',
+  customerName: 'Asha <script>alert(1)</script>',
+  reference: 'ORD-1',
+  lines: [],
+  total: '₹1.00',
+  items: '1 item',
+  payment: 'Cash on Delivery',
+  address: 'Pune',
+  deliveryBy: '28 November 2026',
+  returnBy: null,
+  status: 'Pending',
+  note: null,
+  sentWith: null,
+  trackingUrl: null,
+  isCancelled: false,
+  owed: null,
 }
 
 /** Due in a year, so that no worker sends it meanwhile. */

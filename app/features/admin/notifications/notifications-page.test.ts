@@ -88,7 +88,10 @@ test('return requests and payments are told in the transaction of the change', a
   })
   expect(await requestReturn({ ...request, ...words }, Date.now())).toMatchObject({ outcome: 'requested' })
   const paid = await createTestOrder({
-    ...{ customerId: shop.customerId, paymentMethod: 'upi', payment: 'refused', totalAmount: 99_00 },
+    customerId: shop.customerId,
+    paymentMethod: 'upi',
+    payment: 'refused',
+    totalAmount: 99_00,
   })
   const claim = () => claimPayment(paid, shop.customerId, { amount: 99_00 }, Date.now())
   expect((await Promise.all([claim(), claim()])).map(({ outcome }) => outcome).toSorted()).toEqual([
@@ -208,8 +211,13 @@ test('what is told, and when not, is set and kept', async () => {
     expect.stringContaining('Notifications saved.'),
   ])
   const settings = {
-    ...{ order: true, return: false, problem: false, payment: false, stock: false },
-    ...{ quietFrom: '21:30', quietUntil: '06:15' },
+    order: true,
+    return: false,
+    problem: false,
+    payment: false,
+    stock: false,
+    quietFrom: '21:30',
+    quietUntil: '06:15',
   }
   expect(await notificationSettings()).toEqual(settings)
   for (const wrong of ['24:00', '7:00', '07:60', 'seven', '']) {

@@ -106,6 +106,13 @@ function Fields({ path, values, categories, lastResult, draft }: FieldsProps) {
 }
 
 const NEW: Values = {
-  ...{ code: '', kind: 'percent', value: null, firstDay: '', lastDay: '' },
-  ...{ maxUses: null, maxUsesEach: null, minimumRupees: null, categories: [] },
+  code: '',
+  kind: 'percent',
+  value: null,
+  firstDay: '',
+  lastDay: '',
+  maxUses: null,
+  maxUsesEach: null,
+  minimumRupees: null,
+  categories: [],
 }

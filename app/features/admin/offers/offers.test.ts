@@ -70,7 +70,8 @@ test('a coupon is made, found taken, changed and deleted; its code stays', async
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining(percents)])
   }
   expect(await send('/admin/offers/coupons/new', { ...COUPON, code: ' diwali20 ' })).toMatchObject({
-    ...{ status: 302, to: '/admin/offers?saved=DIWALI20' },
+    status: 302,
+    to: '/admin/offers?saved=DIWALI20',
   })
   const taken = await send('/admin/offers/coupons/new', COUPON)
   expect([taken.status, taken.text]).toEqual([409, expect.stringContaining(adminOffers.coupon.taken)])

@@ -125,9 +125,18 @@ test('finds an order by its reference, the name, the phone, the PIN code, a prod
   await db
     .insertInto('bills')
     .values({
-      ...{ number: 'B/26-27/7', counter: 'B/26-27', sequence: 7, kind: 'bill', state: 'issued' },
-      ...{ orderId: 'ORD-1763700000000-7K3M9QX2A', customerId: 'meera', billNumber: null },
-      ...{ issuedAt: firstDate, cancelledAt: null, totalAmount: 399_98, content: '{}' },
+      number: 'B/26-27/7',
+      counter: 'B/26-27',
+      sequence: 7,
+      kind: 'bill',
+      state: 'issued',
+      orderId: 'ORD-1763700000000-7K3M9QX2A',
+      customerId: 'meera',
+      billNumber: null,
+      issuedAt: firstDate,
+      cancelledAt: null,
+      totalAmount: 399_98,
+      content: '{}',
     })
     .execute()
   for (const [query, count] of SEARCHES) {
@@ -260,9 +269,18 @@ test('refund to pay: of cancelled orders, of cancelled pieces and of returns tha
   await db
     .insertInto('return_requests')
     .values({
-      ...{ id: 'refund-to-pay', orderId: returned, lineId, quantity: 1, status: 'approved', requestedAt: 1 },
-      ...{ reason: 'damaged_in_delivery', description: 'Crushed', respondedAt: 2, shopkeeperResponse: 'Yes' },
-      ...{ refundAmount: null, refundMethod: null },
+      id: 'refund-to-pay',
+      orderId: returned,
+      lineId,
+      quantity: 1,
+      status: 'approved',
+      requestedAt: 1,
+      reason: 'damaged_in_delivery',
+      description: 'Crushed',
+      respondedAt: 2,
+      shopkeeperResponse: 'Yes',
+      refundAmount: null,
+      refundMethod: null,
     })
     .execute()
   await createTestOrder({ ...paid, status: 'delivered' })

@@ -56,7 +56,14 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <ul className="mt-2 grid gap-3.5 lg:grid-cols-2">
         {orders.map((order) => (
           <li key={order.id} className="grid">
-            <OrderCard note={notes[order.id]} {...{ order, refunds, now, chat, selection }} />
+            <OrderCard
+              note={notes[order.id]}
+              order={order}
+              refunds={refunds}
+              now={now}
+              chat={chat}
+              selection={selection}
+            />
           </li>
         ))}
       </ul>

@@ -18,8 +18,11 @@ import { ReturnRequests } from './returns/return-requests.tsx'
 const lost = { serverAction: () => Promise.reject(new TypeError('lost')) } as never
 const chat = { shopName: 'Kalam', templates: DEFAULT_CHAT_TEMPLATES }
 const order = {
-  ...{ id: 'ORD-1', lines: [], customerConfirmedReceipt: false, returnRequests: [] },
-  ...{ customerDetails: { firstName: 'Asha', lastName: 'Rao', phone: '9822012345', email: 'a@b.example' } },
+  id: 'ORD-1',
+  lines: [],
+  customerConfirmedReceipt: false,
+  returnRequests: [],
+  customerDetails: { firstName: 'Asha', lastName: 'Rao', phone: '9822012345', email: 'a@b.example' },
 }
 
 test('the next step of each status: Confirm Order, Mark as Shipped, Mark as Delivered, Mark as Received', () => {

@@ -35,7 +35,10 @@ test('it waits for its settings; then it says how the mailbox is, and never the 
   expect((await save({}, 'customer')).status).toBe(302)
   expect((await save({})).status).toBe(200)
   expect(await findAlertSettings()).toEqual({
-    ...{ domain: 'bank.example', recipient: 'shop@example.com', account: '1234', pattern: '' },
+    domain: 'bank.example',
+    recipient: 'shop@example.com',
+    account: '1234',
+    pattern: '',
   })
   const never = await page()
   const whole = await (await shop.as('admin', PATH)).text()

@@ -77,7 +77,12 @@ test('by UTR, and by the order that the note names: received, with its source in
   expect(await send(text)).toEqual({
     status: 200,
     done: {
-      ...{ fileName: 'nov.csv', received: 2, open: 0, known: 0, skipped: 1, moreWrong: 0 },
+      fileName: 'nov.csv',
+      received: 2,
+      open: 0,
+      known: 0,
+      skipped: 1,
+      moreWrong: 0,
       wrong: [{ line: 5, problem: words.problems.amount('ten') }],
     },
   })
@@ -284,7 +289,8 @@ test('a file that is no statement, chosen columns that are none, and strangers: 
   expect(await send('')).toMatchObject({ status: 400, problem: words.problems.empty })
   expect(await send('%PDF\0')).toMatchObject({ status: 400, problem: words.problems.notText })
   expect(await send(statementOf(line), 'date=0&text=0&credit=3')).toMatchObject({
-    ...{ status: 400, problem: words.problems.columns },
+    status: 400,
+    problem: words.problems.columns,
   })
   for (const role of ['guest', 'customer'] as const)
     expect(await send(statementOf(line), COLUMNS, role)).toMatchObject({ status: 403 })

@@ -46,8 +46,11 @@ export default function ProblemsPage({ loaderData }: Route.ComponentProps) {
             count: counts.open,
           },
           {
-            ...{ id: 'settled', label: words.settled, to: problemListUrl({ which: 'settled', after: null }) },
-            ...{ current: which === 'settled', count: counts.settled },
+            id: 'settled',
+            label: words.settled,
+            to: problemListUrl({ which: 'settled', after: null }),
+            current: which === 'settled',
+            count: counts.settled,
           },
         ]}
       />

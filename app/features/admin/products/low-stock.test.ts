@@ -83,8 +83,13 @@ test.each([
     (picture) => picture.path,
   )
   const fields = {
-    ...{ name: 'Ink', price: '10', description: 'Blue.', categoryId: 'toys', stockQuantity: '9' },
-    ...{ pictures: path!, lowStockThreshold },
+    name: 'Ink',
+    price: '10',
+    description: 'Blue.',
+    categoryId: 'toys',
+    stockQuantity: '9',
+    pictures: path!,
+    lowStockThreshold,
   }
   const refused = await shop.submit('admin', `/admin/products/${id}`, { ...fields, lowStockThreshold: '-2' })
   expect([refused.status, refused.text]).toEqual([

@@ -81,7 +81,10 @@ test('the list pages by ten, newest first, and counts each state', async () => {
   for (let index = 0; index < 11; index++) {
     const { id: productId } = await createTestProduct()
     await createTestReview({
-      ...{ customerId: shop.customerId, productId, words: `Words ${index}.`, writtenAt: 10 + index },
+      customerId: shop.customerId,
+      productId,
+      words: `Words ${index}.`,
+      writtenAt: 10 + index,
     })
   }
   const first = await list()

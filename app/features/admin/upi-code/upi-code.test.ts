@@ -75,8 +75,16 @@ test('another ID in the settings, or forgetting the code, makes it an ID that wa
   expect((await upiPayee()).upiId).toBe('asha@ybl')
   await send(SIGNED)
   const fields = {
-    ...{ name: 'Kalam', tagline: '', address: 'Pune', phone: '1', email: 'a@example.com', hours: 'always' },
-    ...{ upiId: 'other@bank', directionsUrl: '', reviewsShown: '3', deliveryDays: '7' },
+    name: 'Kalam',
+    tagline: '',
+    address: 'Pune',
+    phone: '1',
+    email: 'a@example.com',
+    hours: 'always',
+    upiId: 'other@bank',
+    directionsUrl: '',
+    reviewsShown: '3',
+    deliveryDays: '7',
     ...orderLimitFields(),
   }
   expect((await shop.as('admin', '/admin/settings', new URLSearchParams(fields))).status).toBe(200)

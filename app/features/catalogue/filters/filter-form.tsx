@@ -94,12 +94,18 @@ function PriceFields({ filter: { min, max } }: { filter: ProductFilter }) {
 function flagsOf({ inStock, discounted }: CountedChoices, filter: ProductFilter): NamedChoice[] {
   return [
     {
-      ...{ field: 'stock', value: 'in', name: words.inStock },
-      ...{ count: inStock, isChosen: filter.inStock },
+      field: 'stock',
+      value: 'in',
+      name: words.inStock,
+      count: inStock,
+      isChosen: filter.inStock,
     },
     {
-      ...{ field: 'discount', value: 'yes', name: words.discounted },
-      ...{ count: discounted, isChosen: filter.discounted },
+      field: 'discount',
+      value: 'yes',
+      name: words.discounted,
+      count: discounted,
+      isChosen: filter.discounted,
     },
   ]
 }

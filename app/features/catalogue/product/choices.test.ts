@@ -96,7 +96,9 @@ describe('the page of a product with choices', () => {
     const json = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)![1]!
     const [group] = JSON.parse(json) as object[]
     expect(group).toMatchObject({
-      ...{ '@type': 'ProductGroup', productGroupID: pen.id, variesBy: ['Colour', 'Pack'] },
+      '@type': 'ProductGroup',
+      productGroupID: pen.id,
+      variesBy: ['Colour', 'Pack'],
       hasVariant: pen.choices.map(({ name }) => ({ '@type': 'Product', name })),
     })
     const feed = await wholePage('/feed.xml')

@@ -23,7 +23,10 @@ export function useUpiCode(
     let cancelled = false
     async function loadCode(): Promise<void> {
       const answer = await fetchPaymentCode({
-        ...{ method, reference, items, coupon },
+        method,
+        reference,
+        items,
+        coupon,
         place: pincode === undefined ? null : { pincode, state },
       })
       if (cancelled) return

@@ -42,7 +42,8 @@ export async function confirmSecondStep(
   try {
     const api = await authApi()
     const { response, headers } = await api.verifyTOTP({
-      ...{ body: { code }, headers: request.headers },
+      body: { code },
+      headers: request.headers,
       returnHeaders: true,
     })
     await redeemCode(code)
@@ -80,7 +81,8 @@ export async function createRecoveryCodes(
   if (problem) return { problem }
   const api = await authApi()
   const { backupCodes } = await api.generateBackupCodes({
-    ...{ body: { password }, headers: requestContext.request.headers },
+    body: { password },
+    headers: requestContext.request.headers,
   })
   const event = {
     kind: 'second-step-changed',

@@ -7,8 +7,11 @@ import { EnterAmount } from './enter-amount.tsx'
 import { UpiAppLink } from './upi-app-link.tsx'
 
 const code: PaymentCode = {
-  ...{ amount: 249_00, link: 'upi://pay?pa=a@bank', qr: { side: 1, path: '' } },
-  ...{ personalId: null, withoutAmount: false },
+  amount: 249_00,
+  link: 'upi://pay?pa=a@bank',
+  qr: { side: 1, path: '' },
+  personalId: null,
+  withoutAmount: false,
 }
 const personal = { ...code, personalId: 'asha@ybl' }
 const saved = 'A saved picture of this code works only up to ₹2,000. Scan it from another screen.'

@@ -31,10 +31,16 @@ export function valuesOf(
       values: options[at]?.values.join(', ') ?? '',
     })),
     rows: choices.map(({ id, price, discount, mrp, stockQuantity, barcode, pictures }) => ({
-      ...{ id, price: paiseToRupees(price), barcode: barcode ?? '', picture: pictures[0]?.path ?? '' },
-      ...{ discountedPrice: optionalRupees(discount.discountedPrice), mrp: optionalRupees(mrp) },
-      ...{ stockQuantity: String(stockQuantity), stockSeen: String(stockQuantity) },
-      ...{ movementSeen: String(movements[id] ?? ''), isRemoved: '' },
+      id,
+      price: paiseToRupees(price),
+      barcode: barcode ?? '',
+      picture: pictures[0]?.path ?? '',
+      discountedPrice: optionalRupees(discount.discountedPrice),
+      mrp: optionalRupees(mrp),
+      stockQuantity: String(stockQuantity),
+      stockSeen: String(stockQuantity),
+      movementSeen: String(movements[id] ?? ''),
+      isRemoved: '',
     })),
   }
 }

@@ -18,10 +18,19 @@ async function rows(query: string) {
 
 test('a CSV file: UTF-8 with a byte order mark, one line per order, no formulas from customer input', async () => {
   const id = await createTestOrder({
-    ...{ firstName: '=HYPERLINK("http://evil.example")', lastName: 'ा', street: '+cmd', orderDate: NOON },
-    ...{ paymentMethod: 'upi', payment: 'received', paymentReference: '123456789012', landmark: '@here' },
-    ...{ wish: '=gift wrap', adminNote: 'Rang, "later"' },
-    ...{ courier: 'other', trackingNumber: '-1', trackingLink: 'https://example.com/?a=1,2' },
+    firstName: '=HYPERLINK("http://evil.example")',
+    lastName: 'ा',
+    street: '+cmd',
+    orderDate: NOON,
+    paymentMethod: 'upi',
+    payment: 'received',
+    paymentReference: '123456789012',
+    landmark: '@here',
+    wish: '=gift wrap',
+    adminNote: 'Rang, "later"',
+    courier: 'other',
+    trackingNumber: '-1',
+    trackingLink: 'https://example.com/?a=1,2',
   })
   const { response, bytes, lines } = await rows('')
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
@@ -57,7 +66,10 @@ test('the view’s own filter and search, over all its pages, newest first', asy
 
 test('refunds of a cancelled order and of returns are in the column of refunds', async () => {
   const id = await createTestOrder({
-    ...{ status: 'cancelled', payment: 'collected', totalAmount: 399_98, refundedAmount: 255_00 },
+    status: 'cancelled',
+    payment: 'collected',
+    totalAmount: 399_98,
+    refundedAmount: 255_00,
   })
   const [heading, row] = (await rows(`?q=${id}`)).lines
   const column = heading!.split(',').indexOf('Refunded (₹)')

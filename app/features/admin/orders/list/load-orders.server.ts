@@ -35,7 +35,11 @@ export async function loadOrders(parameters: URLSearchParams) {
   return {
     list,
     summary,
-    ...{ claimedPayments, cashDue: cashDue.orders, toRefund: toRefund.length, product, products },
+    claimedPayments,
+    cashDue: cashDue.orders,
+    toRefund: toRefund.length,
+    product,
+    products,
     orders,
     notes,
     refunds,
@@ -54,6 +58,7 @@ export function filterOf(list: OrderList, toRefund: readonly string[]) {
     cashDue: payment === 'due',
     ...(payment === 'refund' && { ids: toRefund }),
     ...periodOf(list),
-    ...{ product, search },
+    product,
+    search,
   }
 }

@@ -40,7 +40,9 @@ async function placeTestOrder(paymentMethod: 'cod' | 'upi' = 'upi') {
     { productId: map.id, quantity: 2 },
   ]
   const request = orderRequest({
-    ...{ customerId: shop.customerId, paymentMethod, lines },
+    customerId: shop.customerId,
+    paymentMethod,
+    lines,
     expectedTotal: 400_00,
   })
   await placeOrder(request, Date.now())
@@ -73,7 +75,10 @@ test('stock, total, history and mail follow', async () => {
   expect(after.products[0]!.stockQuantity).toBe(before.products[0]!.stockQuantity + 2)
   expect(after.stock.at(-1)).toMatchObject({ change: 2, reason: 'cancellation', orderId: placed.id })
   expect(after.events.at(-1)).toMatchObject({
-    ...{ type: 'lineCancelled', actor: 'admin', fromStatus: 'pending', toStatus: 'pending' },
+    type: 'lineCancelled',
+    actor: 'admin',
+    fromStatus: 'pending',
+    toStatus: 'pending',
     note: '2 × Globe: It was scratched',
   })
   const mail = after.messages.find(({ id }) => id.startsWith(`${after.events.at(-1)!.id}.`))!
@@ -205,7 +210,9 @@ test('who paid what the screen asked for, before an item was cancelled, is owed 
     )
   await shop.submit('customer', `/orders/${placed.id}/payment`, { seen: '40000' })
   expect((await orderRows(placed)).order).toMatchObject({
-    ...{ payment: 'claimed', totalAmount: 300_00, overpayment: 100_00 },
+    payment: 'claimed',
+    totalAmount: 300_00,
+    overpayment: 100_00,
   })
   await receive(placed)
   expect(await textOf('customer', '/orders')).toContain(orders.refund.due('₹100.00'))

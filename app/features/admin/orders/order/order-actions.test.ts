@@ -218,8 +218,11 @@ test.each([
   const id = await createTestOrder({ payment: 'claimed', paymentMethod: 'upi' })
   const before = await orderRow(id)
   const fields = {
-    ...{ seen: SEEN[path] ?? 'claimed', status: 'shipped', reason: 'x' },
-    ...{ reference: '412345678903', refundMethod: 'upi' },
+    seen: SEEN[path] ?? 'claimed',
+    status: 'shipped',
+    reason: 'x',
+    reference: '412345678903',
+    refundMethod: 'upi',
   }
   for (const role of ['guest', 'customer'] as const) {
     const { text } = await shop.submit(role, `/admin/orders/${id}/${path}`, fields)

@@ -20,7 +20,10 @@ async function askedForLess(): Promise<string> {
   const { id } = await createTestProduct({ price: 100_00, stockQuantity: 10 })
   const lines = [{ productId: id, quantity: 5 }]
   const request = orderRequest({
-    ...{ customerId: shop.customerId, paymentMethod: 'upi', lines, expectedTotal: 500_00 },
+    customerId: shop.customerId,
+    paymentMethod: 'upi',
+    lines,
+    expectedTotal: 500_00,
   })
   const { reference } = request
   await placeOrder(request, Date.now())

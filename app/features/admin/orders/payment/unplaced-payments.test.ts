@@ -71,7 +71,9 @@ test('the admin sees who, what and how to reach them, and only until the order i
     expect(before).toContain(text)
   const fields = {
     ...checkoutFields([{ id: product.id, quantity: 1 }], 123_00),
-    ...{ paymentMethod: 'upi', paid: '12300', reference: placed },
+    paymentMethod: 'upi',
+    paid: '12300',
+    reference: placed,
   }
   expect((await shop.post('/checkout', fields, shop.cookies.customer)).status).toBe(201)
   const after = await page()

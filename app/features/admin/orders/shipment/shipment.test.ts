@@ -41,7 +41,9 @@ describe('Mark as Shipped', () => {
     expect(own).toMatch(/href="https:\/\/www\.indiapost\.gov\.in\/" target="_blank" rel="noreferrer"/)
     const data = JSON.parse(await shop.page('customer', '/account/data')) as { orders: { id: string }[] }
     expect(data.orders.find(({ id }) => id === placed.id)).toMatchObject({
-      ...{ courier: 'indiaPost', trackingNumber: 'EE123456785IN', trackingLink: null },
+      courier: 'indiaPost',
+      trackingNumber: 'EE123456785IN',
+      trackingLink: null,
     })
   })
 

@@ -14,11 +14,19 @@ import {
 } from './grid-state.ts'
 
 const PEN: GridProduct = {
-  ...{ id: 'pen', name: 'Pen', updatedAt: 5, stockQuantity: 10, lowStockThreshold: null, price: 20_00 },
+  id: 'pen',
+  name: 'Pen',
+  updatedAt: 5,
+  stockQuantity: 10,
+  lowStockThreshold: null,
+  price: 20_00,
   discount: { discountedPrice: null, discountFrom: null, discountUntil: null },
 }
 const INK: GridProduct = {
-  ...{ ...PEN, id: 'ink', name: 'Ink', price: 50_00 },
+  ...PEN,
+  id: 'ink',
+  name: 'Ink',
+  price: 50_00,
   discount: { ...PEN.discount, discountedPrice: 45_00 },
 }
 
