@@ -100,7 +100,7 @@ async function work(): Promise<void> {
 /** The same until something is true. */
 async function workUntil(isDone: () => boolean | Promise<boolean>): Promise<void> {
   const worker = start()
-  await until(isDone, { timeout: 5_000 })
+  await until(isDone)
   await worker.close()
 }
 

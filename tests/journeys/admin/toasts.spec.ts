@@ -25,7 +25,7 @@ async function expectPressable(page: Page, toast: string | RegExp, within = ''):
         .map(({ textContent }) => textContent),
     )
     expect(covered).toEqual([])
-  }).toPass({ timeout: 1_500 })
+  }).toPass({ timeout: 4_000 })
   await expect(page.locator('[data-toasts]').getByText(toast)).toBeInViewport({ ratio: 1 })
 }
 
@@ -59,7 +59,7 @@ test('on a phone a toast stands above the buttons at the bottom of the window', 
       const dialog = await page.getByRole('alertdialog').boundingBox()
       const toast = await page.locator('[data-toasts] > *').boundingBox()
       expect(toast!.y + toast!.height).toBeLessThanOrEqual(dialog!.y)
-    }).toPass({ timeout: 3_000 })
+    }).toPass({ timeout: 8_000 })
     await page.getByRole('alertdialog').getByRole('button').first().click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.locator('[data-toasts] > *')).toHaveCount(0)
