@@ -15,7 +15,6 @@ import { newId } from '#data/platform/new-id.server.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import type { ProductForm } from '#domain/catalogue/product-form.ts'
 import { orderNews } from '#domain/notifications/notification.ts'
-import type { Coupon } from '#domain/offers/coupon.ts'
 import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
 import { MAX_NOTIFIED_DEVICES, MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
 import { testAddress } from '#tests/support/records/address.ts'
@@ -23,6 +22,7 @@ import { checkNumbers, switchBillsOn } from '#tests/support/records/billing.ts'
 import { orderRequest } from '#tests/support/records/order-request.ts'
 import { entryIdOf, openEntry, testEntry } from '#tests/support/records/bank-entry.ts'
 import { saleOf } from '#tests/support/records/sale.ts'
+import { testCoupon } from '#tests/support/records/coupon.ts'
 import { createPlacedOrder, type OrderState, orderRows } from '#tests/support/records/placed-order.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { stockOf } from '#tests/support/records/stock-of.ts'
@@ -42,17 +42,7 @@ beforeAll(async () => {
   await startOtherProcess()
 })
 
-const COUPON: Coupon = {
-  code: '',
-  percent: 10,
-  amount: null,
-  startsAt: null,
-  endsAt: null,
-  maxUses: null,
-  maxUsesEach: null,
-  minimum: 0,
-  categories: [],
-}
+const COUPON = testCoupon()
 
 const order = (state?: OrderState) => createPlacedOrder('asha', state)
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)

@@ -17,6 +17,7 @@ import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 import type { Coupon } from '#domain/offers/coupon.ts'
 import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
 import { refundDue } from '#domain/payments/refund.ts'
+import { testCoupon } from '#tests/support/records/coupon.ts'
 import { orderRequest } from '#tests/support/records/order-request.ts'
 import { createTestProduct } from '#tests/support/records/product.ts'
 import { createTestAccount } from '#tests/support/records/test-account.ts'
@@ -41,18 +42,7 @@ beforeEach(async () => {
   await updateOffers(NO_OFFERS)
 })
 
-const coupon = (values: Partial<Coupon> = {}): Coupon => ({
-  code: `CODE-${customers}`,
-  percent: 10,
-  amount: null,
-  startsAt: null,
-  endsAt: null,
-  maxUses: null,
-  maxUsesEach: null,
-  minimum: 0,
-  categories: [],
-  ...values,
-})
+const coupon = (values: Partial<Coupon> = {}) => testCoupon({ code: `CODE-${customers}`, ...values })
 
 function order(quantity: number, expectedTotal: number, couponCode?: string): Promise<Placement> {
   const lines = [{ productId: product, quantity }]

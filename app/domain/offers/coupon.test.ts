@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { categoryName } from '#domain/catalogue/category.ts'
+import { testCoupon } from '#tests/support/records/coupon.ts'
 import { type Coupon, couponProblem, type CouponUses, normaliseCode } from './coupon.ts'
 
 const now = Date.UTC(2026, 10, 22, 12)
-const coupon: Coupon & CouponUses = {
-  code: 'DIWALI10',
-  percent: 10,
-  amount: null,
-  startsAt: null,
-  endsAt: null,
-  maxUses: null,
-  maxUsesEach: null,
-  minimum: 0,
-  categories: [],
-  used: 0,
-  usedByYou: 0,
-}
+const coupon: Coupon & CouponUses = { ...testCoupon(), used: 0, usedByYou: 0 }
 const lines = [{ price: 100_00, quantity: 3, categoryName: categoryName('toys') }]
 
 test('a code is stored in capitals and without spaces', () => {

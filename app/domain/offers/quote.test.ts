@@ -3,23 +3,13 @@ import { describe, expect, test } from 'vitest'
 
 import { categoryName } from '#domain/catalogue/category.ts'
 import { advertisedDelivery, advertisedOffers } from './advertised-delivery.ts'
-import type { Coupon } from './coupon.ts'
 import { missingForFreeDelivery, NO_TERMS, quoteOrder, type Terms, termsAt } from './quote.ts'
+import { testCoupon } from '#tests/support/records/coupon.ts'
 import { NO_OFFERS } from './shop-offers.ts'
 
 const books = categoryName('books')
 const toys = categoryName('toys')
-const coupon: Coupon = {
-  code: 'DIWALI10',
-  percent: 10,
-  amount: null,
-  startsAt: null,
-  endsAt: null,
-  maxUses: null,
-  maxUsesEach: null,
-  minimum: 0,
-  categories: [],
-}
+const coupon = testCoupon()
 const terms = (values: Partial<Terms>): Terms => ({ ...NO_TERMS, ...values })
 const first = (firstOrderPercent: number) =>
   terms({ isFirstOrder: true, offers: { ...NO_OFFERS, firstOrderPercent } })

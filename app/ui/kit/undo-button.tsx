@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
 import { cart } from '#copy/cart.ts'
-import { commandLetter } from './command-letter.ts'
+import { shortcutKey } from './shortcut-key.ts'
 
 interface UndoButtonProps {
   /** The path of the action that undoes the change. */
@@ -27,7 +27,7 @@ export function UndoButton({ action, hasShortcut, className, onDone }: UndoButto
   useLayoutEffect(() => {
     if (!hasShortcut) return
     const listener = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || commandLetter(event) !== 'z' || isTextField(event.target)) return
+      if (event.defaultPrevented || shortcutKey(event) !== 'z' || isTextField(event.target)) return
       event.preventDefault()
       button.current?.click()
     }

@@ -11,23 +11,14 @@ import { postAsAdmin } from '#tests/journeys/post-as-admin.ts'
 import { addToCart, fillCheckout } from '#tests/journeys/shopping-steps.ts'
 import { signUp } from '#tests/journeys/sign-in.ts'
 import { TestBrowser } from '#tests/support/pages/browser.ts'
+import { testCoupon } from '#tests/support/records/coupon.ts'
 import { createTestOrder } from '#tests/support/records/order.ts'
 import type { Page } from '@playwright/test'
 
 // A coupon that cannot be used is answered with 409.
 test.use({ shopOf: 'upi-changes', allowed: /status of 409/ })
 
-const HALF = {
-  code: 'HALF',
-  percent: 50,
-  amount: null,
-  startsAt: null,
-  endsAt: null,
-  maxUses: null,
-  maxUsesEach: null,
-  minimum: 0,
-  categories: [],
-}
+const HALF = testCoupon({ code: 'HALF', percent: 50 })
 
 const code = (page: Page) => page.getByRole('img', { name: /^UPI QR code/ })
 const claim = (page: Page) => page.getByRole('button', { name: checkout.upi.paid })

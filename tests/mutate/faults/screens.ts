@@ -304,7 +304,7 @@ export const screens: Fault[] = [
     '{adminProduct.reset}',
     '{adminProduct.cancel}',
   ),
-  fault('R2.82', 'app/features/admin/editor/use-shortcuts.ts', "letter === 's'", "letter === 'q'"),
+  fault('R2.82', 'app/features/admin/editor/use-shortcuts.ts', "pressed === 's'", "pressed === 'q'"),
   fault('R2.83', 'app/features/admin/editor/camera/photo-step.tsx', '{words.crop}', '{words.use}'),
   fault('R2.84', 'app/features/admin/editor/camera/preview-step.tsx', '{mobile && (', '{!mobile && ('),
   fault(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { commandLetter } from '#ui/kit/command-letter.ts'
+import { shortcutKey } from '#ui/kit/shortcut-key.ts'
 
 interface Shortcuts {
   /** Ctrl/Cmd+Enter and Ctrl/Cmd+S. */
@@ -34,7 +34,7 @@ function commandOf(event: KeyboardEvent): 'save' | 'reset' | 'leave' | null {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event
   if (altKey || shiftKey) return null
   if (key === 'Escape') return 'leave'
-  const letter = commandLetter(event)
-  if (letter === 's' || (key === 'Enter' && (ctrlKey || metaKey))) return 'save'
-  return letter === 'r' ? 'reset' : null
+  const pressed = shortcutKey(event)
+  if (pressed === 's' || (key === 'Enter' && (ctrlKey || metaKey))) return 'save'
+  return pressed === 'r' ? 'reset' : null
 }

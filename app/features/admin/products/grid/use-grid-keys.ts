@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 import { type GridField, textsOf } from '#domain/catalogue/grid-cells.ts'
-import { commandLetter } from '#ui/kit/command-letter.ts'
+import { shortcutKey } from '#ui/kit/shortcut-key.ts'
 import { neighbourOf } from './neighbour.ts'
 import type { Grid } from './use-grid.ts'
 
@@ -11,7 +11,7 @@ export function useGridKeys(grid: Grid, ticked: readonly string[], save: () => v
     const { currentTarget: cell, ctrlKey, metaKey, shiftKey, altKey, nativeEvent } = event
     if (altKey || nativeEvent.isComposing) return
     if (ctrlKey || metaKey) {
-      const pressed = event.key === 'Enter' && !shiftKey ? event.key : commandLetter(nativeEvent)
+      const pressed = event.key === 'Enter' && !shiftKey ? event.key : shortcutKey(nativeEvent)
       const command = pressed === null ? undefined : { d: fillDown, s: save, z: undo, Enter: save }[pressed]
       if (!command) return
       event.preventDefault()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { commandLetter } from './command-letter.ts'
+import { shortcutKey } from './shortcut-key.ts'
 
 const NONE = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 
@@ -17,8 +17,8 @@ test.each([
   ['Enter', 'Enter', null],
   ['१', 'Digit1', null],
 ])('%s at %s with Ctrl or Cmd is %s', (key, code, letter) => {
-  expect(commandLetter({ ...NONE, key, code, ctrlKey: true })).toBe(letter)
-  expect(commandLetter({ ...NONE, key, code, metaKey: true })).toBe(letter)
+  expect(shortcutKey({ ...NONE, key, code, ctrlKey: true })).toBe(letter)
+  expect(shortcutKey({ ...NONE, key, code, metaKey: true })).toBe(letter)
   for (const other of [{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }])
-    expect(commandLetter({ ...NONE, key, code, ...other })).toBeNull()
+    expect(shortcutKey({ ...NONE, key, code, ...other })).toBeNull()
 })
